@@ -30,7 +30,6 @@ struct Rules {
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
   std::string_view instead{};                    ///< A local parameter that replaces this required one.
-  std::string_view only{};                       ///< The only spelling in documents; the endpoint rejects others.
   std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
   std::string_view other_names{};                ///< Its names in other services, separated by spaces, for problems.
   std::string_view default_value{};              ///< The default as documents write it; empty: as its type writes it.

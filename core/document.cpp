@@ -135,7 +135,6 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
                    .max_code_points = rules.max_code_points,
                    .max_bytes = rules.max_bytes,
                    .example = std::string(rules.example)};
-  if (!rules.only.empty()) doc.shape.one_of = {std::string(rules.only)};
   if (rules.min) doc.shape.min = rules.min;
   if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
   if constexpr (requires(const Request request) { spell(request.*f.member); })

@@ -22,8 +22,6 @@ struct Drawing {
 
 ParameterName svg_only(const QrRequest& request) {
   if (!request.logo.empty()) return "logo";
-  if (request.module_shape != image::ModuleShape::square) return "module_shape";
-  if (request.eye_shape != image::EyeShape::square) return "eye_shape";
   return request.title.empty() ? "" : "title";
 }
 
@@ -88,7 +86,7 @@ Outcome<Drawing> draw(const QrRequest& request, Format format) {
 }
 
 /// The URL of an image: with size and error, and other parameters if they are not the default. A logo is never in it,
-/// shapes only for SVG.
+/// a title only for SVG.
 SmallText image_url(const QrRequest& request, std::string_view base_url, std::string_view path) {
   SmallText url(base_url);
   url.append(path);
@@ -104,10 +102,9 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
   if (request.exact) query.add("exact", "true");
   if (request.reserve || !request.logo.empty())
     query.add("reserve", decimal_text(request.reserve.value_or(default_reserve)));
-  if (path == qr_png_endpoint.path) return url;
   if (request.module_shape != defaults.module_shape) query.add("module_shape", spelling_of(request.module_shape));
   if (request.eye_shape != defaults.eye_shape) query.add("eye_shape", spelling_of(request.eye_shape));
-  if (!request.title.empty()) query.add("title", request.title);
+  if (!request.title.empty() && path != qr_png_endpoint.path) query.add("title", request.title);
   return url;
 }
 

@@ -122,13 +122,12 @@ struct QrRequest {
     return std::tuple{
         field("exact", &QrRequest::exact, "Whether a wider quiet zone makes the image exactly size pixels wide.")};
   }
-  /// `only_shape`: what documents list, where the form of the image has but that one; empty: all.
-  static constexpr auto style_fields(std::string_view only_shape = {}) {
+  static constexpr auto style_fields() {
     return std::tuple{
         field("reserve", &QrRequest::reserve, "Percent to keep free in the middle, for a logo.",
               {.min = 1, .max = qr::max_reserved_percent, .default_description = "none, or 5 with a logo"}),
-        field("module_shape", &QrRequest::module_shape, "Shape of dark modules in SVG.", {.only = only_shape}),
-        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns in SVG.", {.only = only_shape}),
+        field("module_shape", &QrRequest::module_shape, "Shape of dark modules."),
+        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns."),
     };
   }
   static constexpr auto title_field() {
@@ -151,9 +150,9 @@ struct QrRequest {
   }
   /// Those of every image. `format`: a tuple of the field.
   template <class Format>
-  static constexpr auto image_fields(Format format, std::string_view only_shape = {}) {
+  static constexpr auto image_fields(Format format) {
     return std::tuple_cat(text_field(), size_field(), error_field(), format, margin_field(), colour_fields(),
-                          encoding_fields(), exact_field(), style_fields(only_shape));
+                          encoding_fields(), exact_field(), style_fields());
   }
 
   static constexpr auto fields() {
@@ -171,7 +170,7 @@ struct QrSvgRequest : QrRequest {
 };
 struct QrPngRequest : QrRequest {
   static constexpr auto fields() {
-    return std::tuple_cat(image_fields(unused_format_field(), "square"), local_fields(), logo_field());
+    return std::tuple_cat(image_fields(unused_format_field()), local_fields(), logo_field());
   }
 };
 

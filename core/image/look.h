@@ -24,7 +24,7 @@ struct Logo {
   bool operator==(const Logo& other) const { return uri == other.uri && (uri.empty() || side == other.side); }
 };
 
-/// How a symbol is drawn. Shapes, logo and title are for SVG images alone.
+/// How a symbol is drawn. Logo and title are only for SVG images.
 struct Look {
   int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, min_quiet to max_quiet.
   Colour dark = 0x000000;
@@ -53,7 +53,8 @@ bool has_contrast(const Look& look);
 bool is_below_half(Colour colour);
 bool is_above_half(Colour colour);
 
-/// As svg and png without a look, in these colours. The PNG has a palette of two where they are not black and white.
+/// As svg and png without a look, in these colours. The PNG has a palette of two where they are not black and white,
+/// and one of 16 levels where modules or finder patterns are round.
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look);
 std::string png(const qr::Symbol& symbol, int pixels_per_module, const Look& look);
 

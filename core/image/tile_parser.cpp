@@ -9,8 +9,7 @@ namespace cordage::image {
 namespace {
 
 // About as many bits as they take.
-constexpr int flat_bits = 8;
-constexpr int round_bits = 24;
+constexpr int tile_bits = 14;
 constexpr int match_bits = 8;
 
 std::size_t hash(const TileId* tiles, std::size_t count, unsigned bits) {
@@ -31,8 +30,8 @@ TileParser::Match TileParser::match_with(Position position, std::size_t index, s
   if (distance == 0 || distance > farthest_match) return {};
   const std::size_t count = same_bytes(&here.tiles[x], &there.tiles[other_x], modules_ - std::max(x, other_x));
   if (count * pixels_ < min_match) return {};
-  int saved_bits = -match_bits - static_cast<int>(distance_symbol(distance).extra_bits);
-  for (std::size_t i = 0; i < count; ++i) saved_bits += is_flat(here.tiles[x + i]) ? flat_bits : round_bits;
+  const int saved_bits =
+      static_cast<int>(count) * tile_bits - match_bits - static_cast<int>(distance_symbol(distance).extra_bits);
   return {.count = count, .distance = distance, .saved_bits = saved_bits};
 }
 
@@ -56,8 +55,7 @@ std::size_t TileParser::parse(std::size_t index, TileStep* steps) {
     Position& many_last = many_positions[hash(&here.tiles[x], many, hash_bits)];
     if (x >= next) {
       Match match = match_with(many_last, index, x);
-      const Match other = match_with(few_last, index, x);
-      if (other.saved_bits > match.saved_bits) match = other;
+      if (match.saved_bits <= 0) match = match_with(few_last, index, x);
       const bool is_match = match.saved_bits > 0;
       append(x, is_match ? match.count : 1, is_match ? match.distance : 0);
       next = x + (is_match ? match.count : 1);

@@ -220,13 +220,18 @@ void TileImage::set_chunks(std::size_t index, const Codes& codes) {
 }
 
 BitSink TileImage::write_row(std::size_t tile_row, BitSink sink) const {
-  for (const Chunk& chunk : chunks_) {
+  // Copies, which no byte written can change.
+  const std::span<const Chunk> chunks = chunks_;
+  const Bits* const words = words_.data();
+  const std::uint32_t* const starts = starts_.data() + tile_row;
+  const std::size_t rows = tiles_.rows();
+  for (const Chunk& chunk : chunks) {
     sink.append(chunk.bits.bits, chunk.bits.count);
     sink.flush();
     if (chunk.tile == 0) continue;
-    const std::size_t at = chunk.tile * tiles_.rows() + tile_row;
-    for (std::size_t i = starts_[at]; i < starts_[at + 1]; ++i) {
-      sink.append(words_[i].bits, words_[i].count);
+    const std::uint32_t* const at = starts + chunk.tile * rows;
+    for (const Bits *word = words + at[0], *end = words + at[1]; word != end; ++word) {
+      sink.append(word->bits, word->count);
       sink.flush();
     }
   }
@@ -281,11 +286,15 @@ Adler32 TileImage::checksum() const {
     std::array<std::uint64_t, tile_count> counts{};  // 2^32 times the count, and the bytes after each
     for (std::size_t x = 0; x < modules_; ++x)
       counts[rows.tiles[x]] += std::uint64_t{1} << 32 | ((modules_ - 1 - x) * pixels + rights);
+    std::array<TileId, tile_count> used;
+    std::size_t used_count = 0;
+    for (TileId tile = 0; tile < tiles_.count(); ++tile)
+      if (tile != dark_tile && counts[tile] != 0) used[used_count++] = tile;
     for (std::size_t row = 0; row < written(rows); ++row) {
       std::size_t bytes = light_bytes;
       std::size_t weighted = light_weighted;
-      for (TileId tile = 0; tile < tiles_.count(); ++tile) {
-        if (counts[tile] == 0) continue;
+      for (std::size_t i = 0; i < used_count; ++i) {
+        const TileId tile = used[i];
         const Sums& each = sums[tile * tiles_.rows() + rows.tile_row(row)];
         bytes += (counts[tile] >> 32) * each.bytes;
         weighted += (counts[tile] >> 32) * each.weighted + (counts[tile] & 0xFFFF'FFFF) * each.bytes;

@@ -265,12 +265,3 @@ TEST_CASE("a result depends on what its endpoint says of the context, and on not
       },
       catalogue);
 }
-
-TEST_CASE("documents list only the shapes that a form of an image has") {
-  using Spellings = std::vector<std::string>;
-  for (const char* name : {"module_shape", "eye_shape"}) {
-    CHECK(parameter("qrPng", name).shape.one_of == Spellings{"square"});
-    CHECK(parameter("qrSvg", name).shape.one_of.size() > 1);
-    CHECK(parameter("qr", name).shape.one_of.size() > 1);
-  }
-}

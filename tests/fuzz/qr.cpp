@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/image/look.h"
 #include "core/image/png.h"
 #include "core/qr/symbol.h"
 #include "tests/core/image/decoded.h"
@@ -115,6 +116,18 @@ void check_png(const qr::Symbol& symbol, int pixels_per_module, int quiet, int p
          "the image has its size and the modules of the symbol");
 }
 
+/// In any shape the middle of a module is dark or light as the symbol says.
+void check_shapes(const qr::Symbol& symbol, int pixels_per_module, const image::Look& look) {
+  const image::Pixels pixels = image::decoded(image::png(symbol, pixels_per_module, look));
+  expect(pixels.side == (symbol.modules() + 2 * look.quiet) * pixels_per_module + look.padding, "its size");
+  const auto middle = [&](int at) {
+    return look.padding / 2 + (look.quiet + at) * pixels_per_module + pixels_per_module / 2;
+  };
+  for (int y = 0; y < symbol.modules(); ++y)
+    for (int x = 0; x < symbol.modules(); ++x)
+      expect((static_cast<unsigned char>(pixels.at(middle(x), middle(y))) < 128) == symbol.dark(x, y), "its modules");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -127,8 +140,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string bytes_given = input.ConsumeRemainingBytesAsString();
   const std::string text = text_from(bytes_given);
   if (text.empty()) return 0;
-  if (const auto symbol = check_asked(asked, asked.is_bytes ? bytes_given : text))
+  if (const auto symbol = check_asked(asked, asked.is_bytes ? bytes_given : text)) {
     check_png(*symbol, pixels_per_module, quiet, padding);
+    check_shapes(*symbol, pixels_per_module,
+                 {.quiet = quiet,
+                  .padding = padding,
+                  .modules = static_cast<image::ModuleShape>(quiet % 3),
+                  .eyes = static_cast<image::EyeShape>(padding % 2)});
+  }
 
   const auto symbol = qr::encode(text, level);
   expect(qr::smallest_version(text, level) == (symbol ? std::optional(symbol->version) : std::nullopt),

@@ -1,6 +1,7 @@
 // tier: all
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
+import { qrPng } from 'cordage/qr';
 
 import { test } from './engine.mjs';
 import { built, copied, copiedImage, decode, download, openTool, places, serve, showTool } from './site.mjs';
@@ -80,7 +81,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal((await download(page, save)).name, 'qr.png');
   });
 
-  test(`${name}: a PNG image of other shapes is drawn by the browser`, async () => {
+  test(`${name}: a PNG image of other shapes is drawn by core`, async () => {
     const { page } = place;
     const tool = await openTool(place, 'QR code');
     await tool.locator('[name="text"]').fill('shapes');
@@ -92,6 +93,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(await decode(png), ['shapes']);
     assert.equal(file, 'qr.png');
     assert.equal(png.readUInt32BE(16), 290);
+    assert.deepEqual(png, Buffer.from(qrPng({ text: 'shapes', module_shape: 'dots' })));
     assert.deepEqual(await decode(await copiedImage(page, tool.getByRole('button', { name: 'Copy image' }))), ['shapes']);
     const uri = await copied(page, tool.getByRole('button', { name: 'Copy PNG data URI' }));
     assert.deepEqual(Buffer.from(uri.replace('data:image/png;base64,', ''), 'base64'), png);

@@ -6,8 +6,7 @@ import { qr, qrPng, qrSvg } from 'cordage/qr';
 import { randomStyles } from './random_styles.mjs';
 import { drawn, randomFrom, readByJsqr, readByQr, readByZbar, readByZxing } from './styles.mjs';
 
-const isSquare = ({ module_shape: modules, eye_shape: eyes, logo }) =>
-  modules === 'square' && eyes === 'square' && !logo;
+const isSquare = ({ module_shape: modules, eye_shape: eyes }) => modules === 'square' && eyes === 'square';
 
 const plain = ({ text, error, size }) => ({ text, error, size });
 
@@ -30,8 +29,10 @@ test(`four decoders read all of ${count} random styles whose text they read as a
   const misses = [];
   let asked = 0;
   const note = (name, options, text) => text === options.text || misses.push([name, options]);
-  for (const options of styles) {
-    const image = drawn(isSquare(options) ? qrPng(options) : qrSvg(options));
+  for (const [i, options] of styles.entries()) {
+    // Of shapes half are SVG.
+    const isPng = !options.logo && (isSquare(options) || i % 2 === 0);
+    const image = drawn(isPng ? qrPng(options) : qrSvg(options));
     files.push(image.png);
     note('ZXing', options, await readByZxing(image));
     note('qr', options, readByQr(image));

@@ -93,7 +93,7 @@ export function start(section, page) {
     fit(image, shown);
   }
 
-  /** A PNG that the browser draws, because core draws no logos and no shapes. A warning says if it cannot be used. */
+  /** A PNG that the browser draws, because core draws no logos. A warning says if it cannot be used. */
   async function pngOf(result, { text, error, mask, eci, margin = 4 }) {
     const matrix = api.qrMatrix({ text, error, mask, eci, version: (result.modules - 17) / 4 });
     const { size, reserved_size: reserved = 0 } = result;
@@ -110,7 +110,7 @@ export function start(section, page) {
   function compute(values) {
     const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, title, ...drawn } = values;
     const hasLogo = Boolean(shown.logo) || shown.isLoading;
-    const hasPng = !(shown.logo || modules || eyes || title);
+    const hasPng = !(shown.logo || title);
     const result = api.qr({
       ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: hasLogo ? undefined : page.baseUrl,
     });
@@ -122,7 +122,10 @@ export function start(section, page) {
       ...result,
       note: result.note.replace('requested_size', 'the requested size'),
       data_uri: hasPng ? `data:image/svg+xml;base64,${btoa(result.svg)}` : result.data_uri,
-      get png_data_uri() { return hasPng ? Promise.resolve(result.data_uri) : pngOf(result, values); },
+      get png_data_uri() {
+        if (shown.logo) return pngOf(result, values);
+        return Promise.resolve(hasPng ? result.data_uri : api.qrDataUrl({ ...values, title: undefined }));
+      },
       get blocks() { return api.qrText({ ...drawn, ansi: false }); },
       get terminal() { return api.qrText(drawn); },
       text_bytes: new TextEncoder().encode(values.text).length,

@@ -1,0 +1,109 @@
+#include "core/image/tile_png.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/catch.h"
+#include "tests/core/image/decoded.h"
+#include "tests/core/image/pictures.h"
+#include "tests/core/image/rendered.h"
+#include "tests/core/image/scanner.h"
+
+using namespace cordage;
+using namespace cordage::image;
+
+namespace {
+
+/// Shapes other than squares only.
+Look any_look() {
+  const auto [modules, eyes] =
+      GENERATE(std::pair{ModuleShape::square, EyeShape::rounded}, std::pair{ModuleShape::rounded, EyeShape::square},
+               std::pair{ModuleShape::rounded, EyeShape::rounded}, std::pair{ModuleShape::dots, EyeShape::square},
+               std::pair{ModuleShape::dots, EyeShape::rounded});
+  return {.modules = modules, .eyes = eyes};
+}
+
+int shade(const Pixels& pixels, std::size_t i) { return static_cast<unsigned char>(pixels.bytes[i]); }
+
+/// The largest difference of two pixels at the same place.
+int difference(const Pixels& a, const Pixels& b) {
+  REQUIRE(a.side == b.side);
+  REQUIRE(a.bytes.size() == b.bytes.size());
+  int most = 0;
+  for (std::size_t i = 0; i < a.bytes.size(); ++i) most = std::max(most, std::abs(shade(a, i) - shade(b, i)));
+  return most;
+}
+
+/// A little more than half a step between two levels, and what librsvg rounds itself.
+constexpr int tolerance = 40;
+
+int difference_to_svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
+  const Pixels pixels = decoded(png(symbol, pixels_per_module, look));
+  return difference(pixels, rendered(svg(symbol, pixels_per_module, look), pixels.side, 1, true));
+}
+
+}  // namespace
+
+TEST_CASE("a PNG with shapes has the pixels of the SVG as librsvg draws it") {
+  const int version = GENERATE(1, 7, 14);
+  const int pixels_per_module = GENERATE(1, 2, 3, 4, 7, 10, 23);
+  const Look look = any_look();
+  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
+  CAPTURE(version, pixels_per_module, static_cast<int>(look.modules), static_cast<int>(look.eyes));
+  CHECK(difference_to_svg(symbol, pixels_per_module, look) <= tolerance);
+}
+
+TEST_CASE("so has one of any margin, and of whole modules or not") {
+  Look look = any_look();
+  look.quiet = GENERATE(0, 1, 4, 7);
+  look.padding = GENERATE(0, 1, 2, 5, 20);
+  const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
+  CAPTURE(look.quiet, look.padding);
+  CHECK(difference_to_svg(symbol, 9, look) <= tolerance);
+}
+
+TEST_CASE("so has any pattern of modules, from a few dark ones to all") {
+  const unsigned dark_of_eight = GENERATE(1u, 3u, 5u, 7u, 8u);
+  std::mt19937 random(dark_of_eight);
+  const qr::Symbol symbol = symbol_where(7, [&](int, int) { return random() % 8 < dark_of_eight; });
+  CHECK(difference_to_svg(symbol, GENERATE(8, 9), any_look()) <= tolerance);
+}
+
+TEST_CASE("so has the largest one", "[slow]") {
+  const int version = GENERATE(1, 40);
+  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
+  CHECK(difference_to_svg(symbol, 4096 / (symbol.modules() + 8), any_look()) <= tolerance);
+}
+
+TEST_CASE("a PNG with shapes has colours between dark and light, as those of grey ones") {
+  Look look = any_look();
+  const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
+  const Pixels grey = decoded(png(symbol, 9, look));
+  look.dark = 0x102030;
+  look.light = 0xF0E0D0;
+  const Pixels colours = decoded(png(symbol, 9, look), PNG_FORMAT_RGB);
+  REQUIRE(colours.bytes.size() == 3 * grey.bytes.size());
+  int most = 0;
+  const std::vector<std::pair<int, int>> parts{{0x10, 0xF0}, {0x20, 0xE0}, {0x30, 0xD0}};
+  for (std::size_t i = 0; i < grey.bytes.size(); ++i)
+    for (std::size_t part = 0; part < 3; ++part) {
+      const auto& [dark, light] = parts[part];
+      const int expected = dark + (light - dark) * shade(grey, i) / 255;
+      most = std::max(most, std::abs(shade(colours, 3 * i + part) - expected));
+    }
+  CHECK(most <= 1);
+}
+
+TEST_CASE("a transparent PNG with shapes looks on white as one whose light modules are white") {
+  Look look = any_look();
+  const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
+  const Pixels opaque = decoded(png(symbol, 9, look));
+  look.light = std::nullopt;
+  const std::string file = png(symbol, 9, look);
+  CHECK(difference(decoded_on_white(file), opaque) <= 1);
+  CHECK(decoded(file, PNG_FORMAT_RGBA).bytes[3] == '\0');
+}
