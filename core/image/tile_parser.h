@@ -23,8 +23,8 @@ class TileParser {
   TileParser(std::span<const TileRows> rows, std::size_t modules, std::size_t pixels, std::size_t row_bytes)
       : rows_(rows), modules_(modules), pixels_(pixels), row_bytes_(row_bytes) {}
 
-  /// Writes the steps of the rows with this index, after those of all rows before them: at most `modules`. Returns
-  /// their number.
+  /// Writes the steps of the rows with this index, after those of all rows before them: one for each module
+  /// at most. Returns their number.
   std::size_t parse(std::size_t index, TileStep* steps);
 
  private:

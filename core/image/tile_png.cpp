@@ -6,9 +6,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/image/checksums.h"
 #include "core/image/deflate/deflate.h"
 #include "core/image/png_file.h"
+#include "core/image/tile_checksum.h"
 #include "core/image/tile_parser.h"
 #include "core/image/tile_rows.h"
 #include "core/image/tiles.h"
@@ -58,7 +58,7 @@ class TileImage {
                   .transparency = look_.light ? std::string_view() : opacity,
                   .data_size = code.size()});
     write(code, file.data());
-    return file.finish(checksum());
+    return file.finish(tile_checksum(rows_, tiles_, {.modules = modules_, .left = left(), .right = right()}));
   }
 
  private:
@@ -101,7 +101,7 @@ class TileImage {
   }
 
   Frequencies frequencies();
-  Adler32 checksum() const;
+  void count_tiles(Frequencies& result) const;
   void write(const BlockCode& code, std::uint8_t* out);
   void set_words(const Codes& codes);
   void set_chunks(std::size_t index, const Codes& codes);
@@ -150,6 +150,12 @@ Frequencies TileImage::frequencies() {
     for_each_of_padding(
         padding, [&](std::uint8_t byte) { result.literals[byte] += pixel_rows; },
         [&](std::size_t length) { result.add_match(length, 1, pixel_rows); });
+  count_tiles(result);
+  return result;
+}
+
+void TileImage::count_tiles(Frequencies& result) const {
+  const std::size_t pixels = tiles_.pixels();
   for (TileId tile = 0; tile < tiles_.count(); ++tile) {
     const auto& [upper, lower, flat] = uses_[tile];
     if (upper + lower + flat == 0) continue;
@@ -161,7 +167,6 @@ Frequencies TileImage::frequencies() {
           [&](std::size_t length) { result.add_match(length, 1, times); });
     }
   }
-  return result;
 }
 
 void TileImage::set_words(const Codes& codes) {
@@ -258,52 +263,6 @@ void TileImage::write(const BlockCode& code, std::uint8_t* out) {
                        });
   }
   BlockCode::end(sink, codes);
-}
-
-/// A byte counts as often as there are bytes from it to the end of its row: sums of each row of a tile are multiplied
-/// by how many modules have it, and where.
-Adler32 TileImage::checksum() const {
-  struct Sums {
-    std::uint32_t bytes = 0;
-    std::uint32_t weighted = 0;
-  };
-  const std::size_t pixels = tiles_.pixels();
-  std::vector<Sums> sums(tiles_.count() * tiles_.rows());
-  for (std::size_t i = 0; i < sums.size(); ++i) {
-    const std::uint8_t* const bytes = tiles_.row(0, 0) + i * pixels;
-    for (std::size_t x = 0; x < pixels; ++x) {
-      sums[i].bytes += bytes[x];
-      sums[i].weighted += bytes[x] * static_cast<std::uint32_t>(pixels - x);
-    }
-  }
-  const std::size_t lefts = left();
-  const std::size_t rights = right();
-  const std::size_t light_bytes = light_level * (lefts + rights);
-  const std::size_t light_weighted =
-      light_level * (rights * (rights + 1) / 2 + lefts * (lefts + 1) / 2 + lefts * (row_bytes() - 1 - lefts));
-  Adler32 checksum;
-  for (const TileRows& rows : rows_) {
-    std::array<std::uint64_t, tile_count> counts{};  // 2^32 times the count, and the bytes after each
-    for (std::size_t x = 0; x < modules_; ++x)
-      counts[rows.tiles[x]] += std::uint64_t{1} << 32 | ((modules_ - 1 - x) * pixels + rights);
-    std::array<TileId, tile_count> used;
-    std::size_t used_count = 0;
-    for (TileId tile = 0; tile < tiles_.count(); ++tile)
-      if (tile != dark_tile && counts[tile] != 0) used[used_count++] = tile;
-    for (std::size_t row = 0; row < written(rows); ++row) {
-      std::size_t bytes = light_bytes;
-      std::size_t weighted = light_weighted;
-      for (std::size_t i = 0; i < used_count; ++i) {
-        const TileId tile = used[i];
-        const Sums& each = sums[tile * tiles_.rows() + rows.tile_row(row)];
-        bytes += (counts[tile] >> 32) * each.bytes;
-        weighted += (counts[tile] >> 32) * each.weighted + (counts[tile] & 0xFFFF'FFFF) * each.bytes;
-      }
-      checksum.add_sums(row_bytes(), bytes, weighted);
-    }
-    checksum.add_before_zeros(filter_up, row_bytes() - 1, rows.count - written(rows));
-  }
-  return checksum;
 }
 
 }  // namespace

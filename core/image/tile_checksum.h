@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "core/image/checksums.h"
+#include "core/image/tile_rows.h"
+
+namespace cordage::image {
+
+/// A row of pixels: light ones on the left, modules, light ones on the right.
+struct RowLayout {
+  std::size_t modules;
+  std::size_t left;   ///< in pixels
+  std::size_t right;  ///< in pixels
+};
+
+/// The checksum of an image: of equal rows all but the first have filter Up, and the others filter None.
+Adler32 tile_checksum(std::span<const TileRows> all, const Tiles& tiles, const RowLayout& layout);
+
+}  // namespace cordage::image
