@@ -51,7 +51,7 @@ test('a card opens its tool, back returns home, and the order stays', async (t) 
   assert.deepEqual(await order(), before);
 });
 
-test('the tiles compute, and lead to their tools with what they show', async (t) => {
+test('the tiles of times and codes compute, and lead to their tools with what they show', async (t) => {
   const page = await openPage(t, { timezoneId: 'America/New_York' });
   // 11:13:20 in New York: tomorrow at 20:00 is in 32:46:40.
   await page.clock.install({ time: 1_700_000_000_000 - 7 * 3_600_000 });
@@ -72,7 +72,11 @@ test('the tiles compute, and lead to their tools with what they show', async (t)
   assert.equal(await (await partOf(page, 'QR code')).locator('[name="text"]').inputValue(), 'from home');
   assert.ok(!page.url().includes('home'));
 
-  await page.goBack();
+});
+
+test('the tiles of messages and invites compute, and lead to their tools with what they show', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/`);
   const message = tile(page, 'Message check');
   await message.getByText(/^\d+ of 256: \d+ too many$/).waitFor();
   await message.getByLabel('Title of the embed').fill('x'.repeat(257));

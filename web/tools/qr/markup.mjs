@@ -49,9 +49,9 @@ const printing = ({ max }) => html`<details class="print"><summary>Print, e-mail
 <p class="help">E-mail: take the PNG, because most e-mail programs do not show SVG. Dark pages: keep the light margin
 around the code, or scanners do not find it.</p></details>`;
 
-const tile = html`<div class="row"><img alt="" width="132" height="132"><p><input type="text" value="https://example.com"
-maxlength="900" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="Text of the code"><span></span></p>
-</div>`;
+const tile = html`<div class="row"><img alt="" width="132" height="132"><p><input type="text"
+value="https://example.com" maxlength="900" autocomplete="off" autocapitalize="off" spellcheck="false"
+aria-label="Text of the code"><span></span></p></div>`;
 
 export const markup = (facts, functions, { qr }) => ({
   icon: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3M20 14v6h-6',
