@@ -1,5 +1,6 @@
 // A bare Debian with systemd, as an operator has it before the first step: for root, with debootstrap.
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,7 +68,11 @@ const limits = () => ({
  */
 export async function bootMachine(t, suite, makePackage) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-machine-'));
-  t.after(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  let stop = () => {};
+  t.after(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, maxRetries: 5 });
+  });
   run('tar', ['--extract', '--file', baseOf(suite), '--directory', folder]);
   chmodSync(folder, 0o755); // It is the root folder of all users.
   for (const file of ['/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt']) cpSync(file, folder + file, { dereference: true });
@@ -85,9 +90,9 @@ export async function bootMachine(t, suite, makePackage) {
   writeFileSync(join(folder, 'etc/hosts'), `127.0.0.1 localhost ${name} ${hostname()}\n`);
 
   const child = spawn(join(import.meta.dirname, 'boot'), [folder], { stdio: 'ignore' });
-  const stop = () => child.kill('SIGKILL');
-  process.once('exit', stop);
-  t.after(stop);
+  const exited = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGKILL'));
+  stop = () => child.kill('SIGKILL') && exited;
   const pid = await eventually(() => {
     const [init] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
     if (readFileSync(`/proc/${init}/comm`, 'utf8') !== 'systemd\n') throw new Error('not booted');
