@@ -2,14 +2,14 @@ import { splitMessage as described } from 'tool-options';
 import { readOptions, readValue } from '../../runtime/function_options.js';
 import { invalid } from '../../runtime/problem_error.js';
 import { hasLoneSurrogate, lengthOf } from '../../runtime/unicode.js';
-import { skip } from './group_mentions.js';
 import { tokensOf } from './markdown.js';
+import { endAt } from './markdown_reader.js';
 import { bits, is, rankOf, ranks } from './markdown_tokens.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
 
 const plain = { close: '', reopen: '' };
-const space = /\s/y;
+const spaces = /\s*/y;
 
 /** In UTF-16 code units: a longer grapheme may be cut. The longest emoji has half of it. */
 const maxGrapheme = 32;
@@ -89,7 +89,7 @@ function endPart(tokens, part, i, { limit, choose, isSplit, stateAt }) {
     body: part.prefix + text.slice(part.from, to), close: state.close,
     last: { start: last === next ? start : starts[last], end: to, isTorn: last === next, isUrl: is(tokens, last, bits.url) },
     next: best && is(tokens, next, bits.space) ? startAfter(tokens, next, stateAt(next))
-      : startAt(next, state, state.reopen ? to : skip(text, to, space)),
+      : startAt(next, state, state.reopen ? to : endAt(spaces, text, to)),
   };
 }
 
