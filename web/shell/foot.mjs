@@ -15,7 +15,7 @@ export const foot = ({ version }, { facts }) => html`<footer class="foot">
 <p>cordage ${version}. Not affiliated with Discord.</p>
 ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
-<span data-unreached>The server does not respond: its API and this page’s file are not available.</span>
+<span data-unavailable>The server does not respond: its API and this page’s file are not available.</span>
 <span data-unkept hidden>This browser does not store this page for offline use.</span></p>
 <p><button type="button" data-forget hidden>Forget copied values and time zones</button></p>
 <p data-site><button type="button" data-install hidden>Install this page as an app</button></p>

@@ -2,7 +2,7 @@ import { root } from './address.js';
 import { stored } from './storage.js';
 
 /** Links to the server are hidden, with a sentence for them, while it does not respond. */
-const showReached = (isReached) => document.documentElement.classList.toggle('unreached', !isReached);
+const showReached = (isReached) => document.documentElement.classList.toggle('unavailable', !isReached);
 
 /**
  * The address of the API if a cordage server serves this page, which links to the API's description; without a network,

@@ -21,7 +21,7 @@ async function pageOfTool() {
 }
 
 /** The page in place of what only the server has, while it does not respond. */
-const unreached = () => new Response(`<!doctype html><meta name="viewport" content="width=device-width">
+const unavailable = () => new Response(`<!doctype html><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>cordage</title>
 <p>The server does not respond. <a href="${scope}">Open the tools</a>`,
 { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
@@ -60,7 +60,7 @@ addEventListener('fetch', (event) => {
   else if (pagesOfTools.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
   // A download that fails saves nothing.
   else if (request.mode === 'navigate' && !pathname.endsWith('.html'))
-    event.respondWith(fetch(request).catch(unreached));
+    event.respondWith(fetch(request).catch(unavailable));
 });
 
 addEventListener('message', ({ data, ports: [port] }) => {
