@@ -54,7 +54,7 @@ const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The parts for names of imports that are not files: the entries of the package, and modules that its build adds. */
 const named = [
-  [/^cordage\/core\.wasm$|^#functions\.wasm\?url$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
+  [/^cordage\/core\.wasm$|^#functions\.(wasm\?url|bytes)$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
   [/^cordage(\/(qr|init|fetch|package\.json))?$|^#functions$/, 'wasm/package.js'],
   [/^#(facts|catalogue|function_descriptors)$|^endpoints$|^tool-(options|descriptors)$/, 'wasm/generated/'],
   [/^#secrets$/, 'wasm/tools/secrets/secrets.js'],

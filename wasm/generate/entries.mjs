@@ -6,7 +6,7 @@ import { endpointNames } from './tables.mjs';
 // WebAssembly is compiled at the first call. NAME-loader is the loader that Emscripten made for it.
 
 const qrNames = endpointNames['cordage/qr'];
-const toolNames = withoutCore.map(({ name }) => name).join(', ');
+const toolNames = withoutCore.map(({ name }) => name);
 const makers = withCore.map(makerOf).join(', ');
 const otherNames = endpointNames.cordage.filter((name) => !qrNames.includes(name));
 
@@ -47,17 +47,19 @@ import { documents } from './runtime/documents.js';
 import { makeFetch } from './runtime/fetch_handler.js';
 export default { fetch: makeFetch(core.respond, documents) };`;
 
-/** All functions, made with `call` of a module that has them. */
-const allOf = (call) => `((some) => ({
-  ...some, ${withCore.map((each) => `${each.name}: ${makerOf(each)}(some)`).join(', ')}, ${toolNames}, ProblemError,
+/** The functions that are not in `leftOut`, made with `call` of a module that has them. */
+const allOf = (call, leftOut = []) => `((some) => ({
+  ...some, ${withCore.map((each) => `${each.name}: ${makerOf(each)}(some)`).join(', ')},
+  ${toolNames.filter((name) => !leftOut.includes(name)).join(', ')}, ProblemError,
 }))({
-  ${endpointNames.cordage.map((name) => `${name}: ${made(name, call)},`).join('\n  ')}
+  ${endpointNames.cordage.filter((name) => !leftOut.includes(name))
+    .map((name) => `${name}: ${made(name, call)},`).join('\n  ')}
 })`;
 
 const allImports = `${importMake}
 import { connect } from './runtime/bridge.js';
 import { ProblemError } from './runtime/problem_error.js';
-import { ${toolNames} } from 'tool-functions';
+import { ${toolNames.join(', ')} } from 'tool-functions';
 import { ${makers} } from 'tool-makers';`;
 
 const problemError = `export { ProblemError } from './runtime/problem_error.js';`;
@@ -72,12 +74,18 @@ export default (core, options) => {
   return { ...${allOf('call')}, fetch: makeFetch(respond, new Map(), baseUrl) };
 };`;
 
+/** The functions that no tool of the page calls. */
+export const notOfPage = [
+  'parseMentions', 'qrDataUrl', 'qrPng', 'redactWebhooks', 'splitEmbeds', 'timestampTag',
+];
+
 /** For the page, which gives it the module without the API over HTTP. */
 const page = `import load from 'functions-loader';
 ${allImports}
+export { bytesOf } from './runtime/bridge.js';
 export default (core) => {
   const { call } = connect(load, core);
-  return ${allOf('call')};
+  return ${allOf('call', notOfPage)};
 };`;
 
 /** The sources by name: those that entries share are `codes:RUNTIME` and `others:RUNTIME`. */

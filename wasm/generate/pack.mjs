@@ -17,8 +17,13 @@ const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
 
-/** Where the page imports the functions from. They are not an entry of the package. */
+/** Where the page imports the functions from, and what it shares with them. They are not entries of the package. */
 const page = 'build/page';
+const ofPage = {
+  functions: 'page', facts: './generated/facts.json', secrets: './tools/secrets/secrets.js',
+  message_kinds: './tools/messages/message_kinds.js', time_zone: './tools/times/time_zone.js',
+  zone_abbreviations: './tools/times/zone_abbreviations.js',
+};
 
 for (const folder of ['dist', page]) {
   rmSync(inRoot(folder), { recursive: true, force: true });
@@ -95,7 +100,8 @@ const inLines = (name, code) =>
 /** Bundles sources, given by the names of their files without extension, each into one file. */
 async function bundle(sources, format, folder = 'dist') {
   const { outputFiles } = await build({
-    entryPoints: sources, bundle: true, format, write: false, outdir: inRoot(folder),
+    entryPoints: sources, absWorkingDir: inRoot('wasm'), outdir: inRoot(folder),
+    bundle: true, splitting: folder === page, format, write: false,
     target: targets[format], supported: { bigint: true }, charset: 'utf8',
     platform: format === 'cjs' ? 'node' : 'neutral',
     external: ['node:*', 'cordage', ...modules.map((module) => `./${module}-*.js`)],
@@ -118,12 +124,16 @@ async function packForRequire() {
   }
 }
 
-/** Writes each WebAssembly module as a file and as a text in JavaScript. */
+/** Writes a WebAssembly module as a file and as a text in JavaScript. */
+function writeModule(module, folder) {
+  writeFileSync(inRoot(folder, `${module}.wasm`), bytesOf(module));
+  writeFileSync(inRoot(folder, `${module}-bytes.js`), `export default (tag) => tag${literal(bytesOf(module))};\n`);
+}
+
 function writeModules() {
-  writeFileSync(inRoot(page, 'functions.wasm'), bytesOf('functions'));
+  writeModule('functions', page);
   for (const module of modules) {
-    writeFileSync(inRoot('dist', `${module}.wasm`), bytesOf(module));
-    writeFileSync(inRoot('dist', `${module}-bytes.js`), `export default (tag) => tag${literal(bytesOf(module))};\n`);
+    writeModule(module, 'dist');
     for (const [runtime, ending] of Object.entries(compiledEndings))
       writeFileSync(inRoot('dist', `${module}-${runtime}.js`), `export { default } from './${module}${ending}';\n`);
   }
@@ -156,7 +166,7 @@ function writeAllTypes() {
 
 writeModules();
 await packForImport(entries, 'dist');
-await packForImport({ functions: 'page' }, page);
+await packForImport(ofPage, page);
 await packForRequire();
 await packCommandLine();
 writeAllTypes();

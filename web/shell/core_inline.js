@@ -1,4 +1,5 @@
-import * as api from 'cordage';
+import bytes from '#functions.bytes';
+import init, { bytesOf } from '#functions';
 
 /** The functions of the package, from the page itself. */
-export const loadApi = async () => api;
+export const loadApi = async () => init(bytes(bytesOf));

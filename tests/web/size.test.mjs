@@ -1,0 +1,33 @@
+// tier: all
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+
+import { isOfSite } from '../../web/build/site_files.mjs';
+import { endpointNames } from '../../wasm/generate/tables.mjs';
+import { functions } from '../../wasm/generate/functions.mjs';
+import { notOfPage } from '../../wasm/generate/entries.mjs';
+
+// How large the page is, and that it has no function that none of its tools calls.
+
+const inRoot = (...path) => join(import.meta.dirname, '../..', ...path);
+const namesIn = (folder) => readdirSync(folder, { recursive: true });
+const compressed = (name) => brotliCompressSync(readFileSync(inRoot('build/web', name))).length;
+
+test('the site and the page in one file are within their sizes in brotli', (t) => {
+  const site = namesIn(inRoot('build/web')).filter(isOfSite).reduce((sum, name) => sum + compressed(name), 0);
+  const oneFile = compressed('cordage.html');
+  t.diagnostic(`site ${site} B, one file ${oneFile} B`);
+  assert.ok(site <= 200_000, `site: ${site} B`);
+  assert.ok(oneFile <= 186_000, `one file: ${oneFile} B`);
+});
+
+test('the page is without the functions that it does not call, and has the others', () => {
+  const sources = namesIn(inRoot('web')).filter((name) => /^(form|shell|tools)\/.*\.js$/.test(name))
+    .map((name) => readFileSync(inRoot('web', name), 'utf8')).join('\n');
+  const all = [...endpointNames.cordage, ...functions.map(({ name }) => name)];
+  const uncalled = all.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources));
+  assert.deepEqual(uncalled.sort(), [...notOfPage].sort());
+});
