@@ -54,6 +54,7 @@ no-verify-ssl = true
 agree-tos = true
 register-unsafely-without-email = true
 non-interactive = true
+no-random-sleep-on-renew = true
 `,
 };
 
