@@ -11,6 +11,7 @@ import { functionModules } from './functions.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
 import { markPure } from './pure.mjs';
+import { withoutSources } from './sources_of_rules.mjs';
 import { endpointNames, endpointTables } from './tables.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -52,7 +53,7 @@ const pureSources = {
   name: 'pure',
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]wasm[/\\](runtime|tools)[/\\].*\.js$/ },
-      ({ path }) => ({ contents: markPure(path, readFileSync(path, 'utf8')) }));
+      ({ path }) => ({ contents: markPure(path, withoutSources(path, readFileSync(path, 'utf8'))) }));
   },
 };
 
