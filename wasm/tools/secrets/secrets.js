@@ -289,7 +289,7 @@ const likelyBot = new RegExp(`(${fifteen}\\w{2,7})([.\\\\%&][^\\s"'<>]+)`, 'g');
 
 /**
  * As tokensIn, for input that is being typed: also possible beginnings of tokens, strings as long as tokens, and the
- * value of a parameter `state`.
+ * value of a parameter "state".
  */
 export function likelySecretsIn(text) {
   const rangeOf = ({ index, 1: { length }, 2: secret }) => [index + length, index + length + secret.length];

@@ -43,7 +43,7 @@ function namesIn(text) {
 function fixedOffset(name, zone, now) {
   if (name.length < 3 || !abbreviations.has(name)) return [];
   const offsets = [now, now + halfYear].map((each) => offsetOf(each, zone));
-  const ahead = Math[/dt$|[cewm]est$|^bst$/.test(name) ? 'max' : 'min'](...offsets);
+  const ahead = Math[/dt$|[^a]est$|^bst$/.test(name) ? 'max' : 'min'](...offsets);
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 3600), Math.abs(ahead) / 60 % 60];
   const written = `${hours}${minutes ? `:${minutes}` : ''}`;
   return [{ label: `always UTC${ahead < 0 ? '−' : '+'}${written}`, zone: `UTC${ahead < 0 ? '-' : '+'}${written}` }];
