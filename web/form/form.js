@@ -59,7 +59,7 @@ function makeResult(section, inWords, show) {
     }
     for (const button of buttons()) button.disabled = !result;
     for (const link of root.querySelectorAll('a')) link.inert = !result;
-    if (!isKept) show?.(drawn);
+    if (!isKept) show?.(drawn, !result);
   };
 }
 

@@ -4,7 +4,8 @@ import { factList, note, value, values } from '../../form/result.mjs';
 const facts = factList([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
 
 const created = [
-  value({ name: 'local', label: 'Created', description: html`<span data-value="ago"></span>, in your time zone` }),
+  value({ name: 'local', label: 'Created', description: 'In your time zone.' },
+    html`<span class="remark" data-value="ago"></span>`),
   value({ name: 'tag', label: 'Timestamp tag', description: 'It shows this time to everyone in their own zone.' }),
 ];
 

@@ -25,13 +25,13 @@ export function start(section, page) {
     throw new page.api.ProblemError({ type: 'missing-parameter', detail, parameter: 'text' });
   }
 
-  function partOf(message, i) {
+  function partOf(message, i, isExample) {
     const part = model.cloneNode(true);
     const [title, unfold, button, text] = part.querySelectorAll('h3, button, .text');
     title.textContent = `${i + 1}: ${[...message].length} characters`;
     button.dataset.copy = i;
     button.ariaLabel = `Copy message ${i + 1}`;
-    button.disabled = false;
+    for (const each of [unfold, button]) each.disabled = isExample;
     unfold.ariaLabel = `Unfold message ${i + 1}`;
     unfold.hidden = !isLong(message);
     text.classList.toggle('folded-text', isLong(message));
@@ -60,9 +60,9 @@ export function start(section, page) {
   return makeForm(section, {
     page,
     compute,
-    show(result) {
+    show(result, isExample) {
       parts = result?.messages ?? [];
-      place.replaceChildren(...parts.map(partOf));
+      place.replaceChildren(...parts.map((each, i) => partOf(each, i, isExample)));
       lead(0, true);
     },
     said: ({ count }) => count,
