@@ -8,10 +8,10 @@ import { built, places, serve } from './site.mjs';
 
 const { facts, permissions, scopes } = createRequire(import.meta.url)('#facts');
 
-test('the foot tells every fact about the platform with its source and its date', async () => {
+test('the foot tells every fact about Discord with its source and its date', async () => {
   const { page, url } = await places['from a file']();
   await page.goto(url);
-  await page.getByText('Facts about the platform as of').click();
+  await page.getByText('Facts about Discord as of').click();
   for (const { what, source, as_of: date } of facts) {
     const row = page.getByRole('row', { name: what });
     assert.deepEqual(await row.getByRole('cell').allTextContents(), [source, date], what);

@@ -222,6 +222,7 @@ function startPart(section, start) {
     warning.className = 'warning';
     warning.textContent = `This tool could not start: ${error.message}`;
     section.append(warning);
+    section.classList.add('failed');
     reportError(error);
   }
 }

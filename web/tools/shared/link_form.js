@@ -81,7 +81,7 @@ function makeLinkField(section, { api }, inWords, take) {
     offer({ url, warnings: own = [] } = {}) {
       repair.hidden = !url || !link?.warnings.length || url === wholeUrl(text);
       const isOwn = ({ code, parameter }) => own.some((each) => each.code === code && each.parameter === parameter);
-      showWarnings(warnings, link?.warnings.filter((each) => !isOwn(each)));
+      showWarnings(warnings, link?.warnings.filter((each) => !isOwn(each)), inWords);
     },
   };
 }
