@@ -27,8 +27,10 @@ async function found() {
   }));
 }
 
+const firstFields = { timestamp: 'When', 'bot-invite': 'Application ID' };
+
 const atTop = ({ slug, title }) =>
-  ({ scrolled: 0, focused: slug === 'timestamp' ? 'When' : title, title: `${title} – cordage`, shown: slug });
+  ({ scrolled: 0, focused: firstFields[slug] ?? title, title: `${title} – cordage`, shown: slug });
 
 async function scroll(top) {
   await page.evaluate((to) => scrollTo(0, to), top);
