@@ -20,8 +20,8 @@ test('the site and the page in one file are within their sizes in brotli', (t) =
   const site = namesIn(inRoot('build/web')).filter(isOfSite).reduce((sum, name) => sum + compressed(name), 0);
   const oneFile = compressed('cordage.html');
   t.diagnostic(`site ${site} B, one file ${oneFile} B`);
-  assert.ok(site <= 199_000, `site: ${site} B`);
-  assert.ok(oneFile <= 185_300, `one file: ${oneFile} B`);
+  assert.ok(site <= 209_900, `site: ${site} B`);
+  assert.ok(oneFile <= 196_000, `one file: ${oneFile} B`);
 });
 
 test('the page is without the functions that it does not call, and has the others', () => {

@@ -75,9 +75,7 @@ export default (core, options) => {
 };`;
 
 /** The functions that no tool of the page calls. */
-export const notOfPage = [
-  'parseMentions', 'qrDataUrl', 'qrPng', 'redactWebhooks', 'splitEmbeds', 'timestampTag',
-];
+export const notOfPage = ['parseMentions', 'qrPng', 'redactWebhooks', 'splitEmbeds', 'timestampTag'];
 
 /** For the page, which gives it the module without the API over HTTP. */
 const page = `import load from 'functions-loader';
