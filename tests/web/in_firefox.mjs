@@ -43,7 +43,7 @@ test('where Firefox resists fingerprinting, a code with a logo is offered as SVG
   await page.waitForFunction(() => globalThis.saved.length === 1);
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await tool.getByLabel('Logo')
+  await tool.getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
   await tool.getByRole('button', { name: 'Remove logo' }).waitFor();
   await page.waitForFunction(() => !document.querySelector('#qr [data-save="png"]').disabled);

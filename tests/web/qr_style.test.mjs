@@ -24,7 +24,7 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'QR code');
     await tool.locator('[name="text"]').fill('logo');
     await tool.locator('[name="error"][value="h"]').check();
-    const logo = tool.getByLabel('Logo');
+    const logo = tool.getByLabel('Logo', { exact: true });
     const save = tool.getByRole('button', { name: 'Download PNG' });
     const plain = await download(page, save);
     await logo.setInputFiles(file('logo.png', 'image/png', Buffer.from(pixel, 'base64')));

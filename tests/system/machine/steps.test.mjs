@@ -1,4 +1,4 @@
-// tier: all, needs debootstrap root_itself openssl, serial, timeout 1500
+// tier: release, needs debootstrap root_itself openssl, serial, timeout 1500
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
