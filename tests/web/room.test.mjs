@@ -65,6 +65,7 @@ for (const width of [320, 768, 1280]) {
       await page.goto(`${server.url}/#${slug}`);
       await page.locator(`#${slug} form:not([inert])`).waitFor();
       await page.locator(`#${slug} details`).evaluateAll((all) => { for (const each of all) each.open = true; });
+      await page.locator(`#${slug} .ask`).evaluateAll((all) => { for (const each of all) each.click(); });
       for (const { name, empty, refused: now } of await refusedBy(slug, values)) {
         if (slug === 'webhook') continue; // Whatever it is, it is no problem.
         assert.deepEqual([empty.shown, empty.invalid], [['help'], null], name);

@@ -38,6 +38,7 @@ export function makeZoneField(input, zone, take) {
     isWhole,
     take: (next) => (next === undefined ? take() : zone.choose(next)),
   });
+  help.classList.add('shown');
   const show = () => {
     field.value = zone.value;
     write(help, zone.usual && zone.isChosen ? `Your browser’s time zone is ${ownZone}.` : '');
