@@ -39,7 +39,7 @@ const refusedBy = (slug, values) => page.evaluate(async ([tool, entries]) => {
       top: control.getBoundingClientRect().top,
       invalid: control.ariaInvalid ?? control.getAttribute('aria-invalid'),
       shown: Array.from(messages.children).filter((each) => each.getBoundingClientRect().height > 0)
-        .map(({ className }) => className),
+        .map(({ classList: [first] }) => first),
     });
     const write = async (text) => {
       control.value = text;
