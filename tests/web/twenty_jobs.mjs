@@ -67,7 +67,7 @@ export const jobs = {
   'what a permission number has': {
     points: [...byPointer('1099649108550'), ['offer', 'Permissions']],
     keys: lookUp('1099649108550'),
-    ends: ['reads', '#permissions [data-value="names"]', /MODERATE_MEMBERS/],
+    ends: ['reads', '#permissions [data-chips="permissions"]', /Timeout Members/],
   },
   'two webhook URLs': {
     points: [...byPointer(webhook), rightUrl, ['point', '#webhook [name="url"]'],
@@ -169,6 +169,6 @@ export const jobs = {
       ['point', '#permissions [name="other"]'], ['paste', '3072']],
     keys: [...search('permissions'), ['to', '#permissions [name="permissions"]'], ['paste', '1024'],
       ['to', '#permissions [name="other"]'], ['paste', '3072']],
-    ends: ['reads', '#permissions [data-value="added"]', /SEND_MESSAGES/],
+    ends: ['reads', '#permissions [data-chips="added"]', /Send Messages/],
   },
 };
