@@ -17,6 +17,7 @@ async function withFacts(given, file, names) {
     name: 'facts',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /facts(\.json)?$/ }, () => ({ path: 'facts', namespace: 'facts' }));
+      onResolve({ filter: /^#secrets$/ }, () => ({ path: join(root, 'wasm/tools/secrets/secrets.js') }));
       onLoad({ filter: /.*/, namespace: 'facts' }, () => ({ contents: JSON.stringify(given), loader: 'json' }));
     },
   };
