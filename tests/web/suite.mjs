@@ -8,7 +8,6 @@ await import('./focus.test.mjs');
 await import('./logo.test.mjs');
 await import('./navigation.test.mjs');
 await import('./share.test.mjs');
-await import('./reading.test.mjs');
 await import('./memory.test.mjs');
 await import('./session.test.mjs');
 await import('./service_worker.test.mjs');
@@ -16,6 +15,7 @@ await import('./service_worker.test.mjs');
 // The code of these is the same in each engine. Chromium runs them in each tier, other engines before a release.
 if (process.env.CORDAGE_SUITE !== 'short') {
   await import('./bits.test.mjs');
+  await import('./reading.test.mjs');
   await import('./message.test.mjs');
   await import('./links.test.mjs');
   await import('./details.test.mjs');
