@@ -12,15 +12,15 @@ std::uint32_t crc32(std::span<const std::uint8_t> bytes);
 /// Adler-32 of a stream that need not be held in memory, RFC 1950 §8.2: at most 2^28 bytes.
 class Adler32 {
  public:
-  /// Takes in a piece, `times` times one after the other.
+  /// Adds a piece `times` times.
   void add(std::span<const std::uint8_t> piece, std::size_t times);
 
-  /// Takes in a byte and then so many zeros, `times` times one after the other.
+  /// Adds a byte and then `zeros` zeros, `times` times.
   void add_before_zeros(std::uint8_t byte, std::size_t zeros, std::size_t times);
 
   std::uint32_t value() const;
 
-  /// Takes in a piece of `size` bytes by its sum, and by the sum of the sums up to each of them, so many times.
+  /// Adds a piece of `size` bytes `times` times. `sum`: of its bytes; `sum_of_sums`: of the sums up to each byte.
   void add_sums(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times = 1);
 
  private:

@@ -19,7 +19,7 @@ struct PngHeader {
   std::size_t side;  ///< in pixels
   std::uint8_t bit_depth;
   std::string_view palette;       ///< Empty: the image is greyscale.
-  std::string_view transparency;  ///< The data of a tRNS chunk, §11.3.1.1; empty: there is none.
+  std::string_view transparency;  ///< The data of a tRNS chunk, §11.3.1.1; empty: no such chunk.
   std::size_t data_size;          ///< bytes of the deflate stream
 };
 
@@ -28,10 +28,10 @@ class PngFile {
  public:
   explicit PngFile(const PngHeader& header);
 
-  /// The place of the deflate stream, and of at least 8 bytes after it.
+  /// Where to write the deflate stream; at least 8 more bytes may be overwritten after it.
   std::uint8_t* data() { return end_; }
 
-  /// Ends the file, once its data is written; returns its bytes. `checksum` is that of the filtered rows.
+  /// Ends the file after its data was written, and returns its bytes. `checksum`: of the filtered rows.
   std::string finish(const Adler32& checksum);
 
  private:

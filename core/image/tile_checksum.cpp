@@ -14,7 +14,7 @@ struct Sums {
   std::size_t weighted = 0;
 };
 
-/// Of each row of each tile.
+/// The sums of each row of each tile.
 std::vector<Sums> sums_of(const Tiles& tiles) {
   const std::size_t pixels = tiles.pixels();
   std::vector<Sums> sums(tiles.count() * tiles.rows());
@@ -28,7 +28,7 @@ std::vector<Sums> sums_of(const Tiles& tiles) {
   return sums;
 }
 
-/// How many modules have a tile, and the bytes after all of them together.
+/// The number of modules with a tile, and the sum of the bytes after each of them.
 struct Use {
   TileId tile = 0;
   std::size_t count = 0;
@@ -48,7 +48,7 @@ std::vector<Use> uses_of(const TileRows& rows, std::size_t pixels, const RowLayo
   return uses;
 }
 
-/// Of the padding of a row.
+/// The sums of the padding of a row.
 Sums padding_sums(std::size_t row_bytes, const RowLayout& layout) {
   const auto& [modules, left, right] = layout;
   return {.bytes = light_level * (left + right),

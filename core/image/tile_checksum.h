@@ -8,14 +8,14 @@
 
 namespace cordage::image {
 
-/// A row of pixels: light ones on the left, modules, light ones on the right.
+/// A row of pixels: light pixels on the left, modules, light pixels on the right.
 struct RowLayout {
   std::size_t modules;
   std::size_t left;   ///< in pixels
   std::size_t right;  ///< in pixels
 };
 
-/// The checksum of an image: of equal rows all but the first have filter Up, and the others filter None.
+/// The checksum of an image's filtered rows: rows equal to the one above have filter Up, the others None.
 Adler32 tile_checksum(std::span<const TileRows> all, const Tiles& tiles, const RowLayout& layout);
 
 }  // namespace cordage::image

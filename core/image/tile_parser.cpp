@@ -37,8 +37,8 @@ TileParser::Match TileParser::match_with(Position position, std::size_t index, s
 
 std::size_t TileParser::parse(std::size_t index, TileStep* steps) {
   const TileRows& here = rows_[index];
-  auto& few_positions = few_[here.is_lower];
-  auto& many_positions = many_[here.is_lower];
+  auto& short_positions = short_[here.is_lower];
+  auto& long_positions = long_[here.is_lower];
   std::size_t size = 0;
   const auto append = [&](std::size_t x, std::size_t count, std::size_t distance) {
     if (distance == 0 && size != 0 && steps[size - 1].distance == 0) {
@@ -51,16 +51,16 @@ std::size_t TileParser::parse(std::size_t index, TileStep* steps) {
   };
   std::size_t next = 0;  // module after the last match
   for (std::size_t x = 0; x < modules_; ++x) {
-    Position& few_last = few_positions[hash(&here.tiles[x], few, hash_bits)];
-    Position& many_last = many_positions[hash(&here.tiles[x], many, hash_bits)];
+    Position& short_last = short_positions[hash(&here.tiles[x], short_length, hash_bits)];
+    Position& long_last = long_positions[hash(&here.tiles[x], long_length, hash_bits)];
     if (x >= next) {
-      Match match = match_with(many_last, index, x);
-      if (match.saved_bits <= 0) match = match_with(few_last, index, x);
+      Match match = match_with(long_last, index, x);
+      if (match.saved_bits <= 0) match = match_with(short_last, index, x);
       const bool is_match = match.saved_bits > 0;
       append(x, is_match ? match.count : 1, is_match ? match.distance : 0);
       next = x + (is_match ? match.count : 1);
     }
-    few_last = many_last = static_cast<Position>((index << 8 | x) + 1);
+    short_last = long_last = static_cast<Position>((index << 8 | x) + 1);
   }
   return size;
 }

@@ -16,23 +16,24 @@ struct TileStep {
   std::uint16_t distance;
 };
 
-/// Parses rows of tiles into steps, the same for each row of pixels: a distance is to the same row of earlier tiles.
+/// Parses rows of tiles into steps, which are the same for each row of pixels: a match copies the same row of earlier
+/// tiles.
 class TileParser {
  public:
   /// `modules`: in a row.
   TileParser(std::span<const TileRows> rows, std::size_t modules, std::size_t pixels, std::size_t row_bytes)
       : rows_(rows), modules_(modules), pixels_(pixels), row_bytes_(row_bytes) {}
 
-  /// Writes the steps of the rows with this index, after those of all rows before them: one for each module
-  /// at most. Returns their number.
+  /// Writes the steps of the rows with this index, at most one for each module, and returns their number. Call it for
+  /// each index in order.
   std::size_t parse(std::size_t index, TileStep* steps);
 
  private:
-  /// Where tiles were last: 256 times the index of the rows and the module, plus 1. 0: nowhere.
+  /// The latest position of some tiles: 256 times the index of the rows, plus the module, plus 1. 0: none.
   using Position = std::uint32_t;
   static constexpr unsigned hash_bits = 10;
-  static constexpr std::size_t few = 4;
-  static constexpr std::size_t many = 8;
+  static constexpr std::size_t short_length = 4;
+  static constexpr std::size_t long_length = 8;
 
   struct Match {
     std::size_t count = 0;
@@ -46,9 +47,9 @@ class TileParser {
   std::size_t modules_;
   std::size_t pixels_;
   std::size_t row_bytes_;
-  // By the hash of that many tiles, of upper and lower halves.
-  std::array<std::array<Position, std::size_t{1} << hash_bits>, 2> few_{};
-  std::array<std::array<Position, std::size_t{1} << hash_bits>, 2> many_{};
+  // By the hash of short_length and long_length tiles; separate tables for upper and lower halves.
+  std::array<std::array<Position, std::size_t{1} << hash_bits>, 2> short_{};
+  std::array<std::array<Position, std::size_t{1} << hash_bits>, 2> long_{};
 };
 
 }  // namespace cordage::image

@@ -9,21 +9,21 @@
 
 namespace cordage::image {
 
-/// Rows of pixels that are made of the same tiles.
+/// Consecutive rows of pixels with the same tiles.
 struct TileRows {
-  static constexpr std::size_t most = qr::max_modules + 2 * max_quiet;
+  static constexpr std::size_t max_modules = qr::max_modules + 2 * max_quiet;
 
-  std::array<TileId, most + 9> tiles{};  ///< of each module, those of the quiet zone too; more bytes may be read
-  std::uint16_t count = 0;               ///< rows of pixels
-  bool is_lower = false;                 ///< lower halves, of which the last row is the first of the tiles
-  bool is_flat = true;                   ///< all rows are equal
-  std::uint32_t start = 0;               ///< rows of pixels above them
+  std::array<TileId, max_modules + 9> tiles{};  ///< of each module, those of the quiet zone too; more bytes may be read
+  std::uint16_t count = 0;                      ///< rows of pixels
+  bool is_lower = false;                        ///< lower halves: their last row is the first row of the tiles
+  bool is_flat = true;                          ///< all rows are equal
+  std::uint32_t start = 0;                      ///< rows of pixels above them
 
-  /// The row of the tiles that is row `i` of these.
+  /// The row within the tiles that row `i` of these rows shows.
   std::size_t tile_row(std::size_t i) const { return is_lower ? count - 1 - i : i; }
 };
 
-/// The rows of an image from the top. Equal rows below one another are together.
+/// The rows of an image from the top. Consecutive equal rows are in one element.
 std::vector<TileRows> tile_rows(const qr::Symbol& symbol, const Look& look, const Tiles& tiles);
 
 }  // namespace cordage::image

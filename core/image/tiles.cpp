@@ -47,10 +47,10 @@ class Line {
     changes_[pixel + 1] += sign * (at % parts);
   }
 
-  static constexpr std::size_t most = eye_side * 195;
+  static constexpr std::size_t max_pixels = eye_side * 195;
   std::size_t pixels_;
-  std::array<int, most + 2> changes_;
-  std::array<std::uint8_t, most> levels_;
+  std::array<int, max_pixels + 2> changes_;
+  std::array<std::uint8_t, max_pixels> levels_;
 };
 
 /// Calls `visit(depth)` for each line of a row of pixels.

@@ -12,7 +12,7 @@ namespace cordage::image {
 inline constexpr int levels = 16;
 inline constexpr std::uint8_t light_level = levels - 1;
 
-/// The upper half of a module by its shape. A lower half is one upside down.
+/// The upper half of a module by its shape. A lower half is an upper half upside down.
 using TileId = std::uint8_t;
 inline constexpr TileId light_tile = 0;
 inline constexpr TileId dark_tile = 1;
@@ -26,21 +26,21 @@ inline constexpr std::size_t tile_count = first_eye_tile + eye_side * eye_side;
 /// Whether all rows of a tile are equal: dark or light.
 constexpr bool is_flat(TileId tile) { return tile <= dark_tile; }
 
-/// The pixels of all tiles: a byte for each, its level by how much of it is dark.
+/// The pixels of all tiles: one byte per pixel, the level of its dark share.
 class Tiles {
  public:
   /// `pixels`: on a side of a module.
   Tiles(std::size_t pixels, EyeShape eyes);
 
   std::size_t pixels() const { return pixels_; }
-  /// Rows of an upper half, with the one in the middle.
+  /// The number of rows of an upper half, including the middle row.
   std::size_t rows() const { return (pixels_ + 1) / 2; }
-  /// Tiles that may occur.
+  /// The number of tiles that may occur.
   std::size_t count() const { return count_; }
 
   const std::uint8_t* row(TileId tile, std::size_t row) const { return &bytes_[(tile * rows() + row) * pixels_]; }
 
-  /// The same tile, or the light or dark one if all rows are like those.
+  /// Returns the light or dark tile if all rows equal it, else `tile`.
   TileId simplest(TileId tile) const;
 
  private:

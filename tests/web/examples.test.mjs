@@ -4,7 +4,7 @@ import { before } from 'node:test';
 
 import { slugs } from '../../web/tools/index.js';
 import { test } from './engine.mjs';
-import { load, openContext, serve } from './site.mjs';
+import { load, openContext, openSlug, serve } from './site.mjs';
 
 // A tool without a result shows that of an example, until someone types.
 
@@ -20,10 +20,7 @@ before(async () => {
   await load(page, `${server.url}/`);
 });
 
-async function open(slug) {
-  await page.locator(`nav [data-tool="${slug}"]`).click();
-  return page.locator(`#${slug}`);
-}
+const open = (slug) => openSlug(page, slug);
 
 /** What a tool shows of its result, and what of it can be used. */
 const stateOf = (tool) => tool.evaluate((section) => {

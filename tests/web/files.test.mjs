@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before } from 'node:test';
 
 import { engine, test } from './engine.mjs';
-import { load, openContext, serve } from './site.mjs';
+import { load, openContext, openSlug, serve } from './site.mjs';
 
 // Files that are dropped on the page.
 
@@ -20,10 +20,7 @@ before(async () => {
   await load(page, `${server.url}/`);
 });
 
-async function open(slug) {
-  await page.locator(`nav [data-tool="${slug}"]`).click();
-  return page.locator(`#${slug}`);
-}
+const open = (slug) => openSlug(page, slug);
 
 /** Drops a file on a part of the page, as an event; whether the browser is kept from opening it. */
 const drop = (part, text, type = '') => part.evaluate((element, [content, mime]) => {

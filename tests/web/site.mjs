@@ -123,6 +123,12 @@ export async function showTool({ page, url }, title) {
   return partOf(page, title);
 }
 
+/** Opens a tool by its slug in the navigation; returns its part of the page. */
+export async function openSlug(page, slug) {
+  await page.locator(`nav [data-tool="${slug}"]`).click();
+  return page.locator(`#${slug}`);
+}
+
 /** Opens a tool by its link, on a page that is loaded anew; gives its part of the page. */
 export async function openTool(place, title) {
   await load(place.page, place.url);

@@ -133,16 +133,16 @@ struct Frequencies {
   std::array<std::uint32_t, 286> literals{};  ///< and end of block and match lengths
   std::array<std::uint32_t, 30> distances{};
 
-  /// Of a block of nothing but its end.
+  /// The frequencies of an empty block.
   Frequencies() { literals[256] = 1; }
 
-  /// Counts a match, so many times.
+  /// Counts a match `times` times.
   void add_match(std::size_t length, std::size_t distance, std::uint32_t times = 1) {
     literals[length_symbol(length).symbol] += times;
     distances[distance_symbol(distance).symbol] += times;
   }
 
-  /// Counts what makes up a copy over rows of `row_bytes`, so many times.
+  /// Counts the symbols of a copy over rows of `row_bytes`, `copies` times.
   void add(const Copy& copy, std::size_t row_bytes, std::uint32_t copies = 1) {
     if (copy.is_one_match()) return add_match(copy.length, copy.distance, copies);
     literals[filter_up] += copy.is_filtered ? copies : 0;
@@ -177,7 +177,7 @@ struct Bits {
   }
 };
 
-/// Appends a match to a sink or to bits: at most 44, code words of 11 and 15, and 5 and 13 extra bits.
+/// Appends a match to a sink or to bits: at most 44 bits, in code words of 11 and 15 and extra bits of 5 and 13.
 template <class To>
 inline void append_match(std::size_t length, std::size_t distance, const Codes& codes, To& to) {
   const AlphabetSymbol length_part = length_symbol(length);
@@ -196,10 +196,10 @@ inline Bits bits_of_match(std::size_t length, std::size_t distance, const Codes&
   return bits;
 }
 
-/// What a sink takes at once.
+/// The maximum number of bits that a sink accepts at once.
 inline constexpr unsigned max_bits = 56;
 
-/// The codes of a deflate stream of one block: Huffman codes of its own (RFC 1951 §3.2.7) or the fixed ones (§3.2.6),
+/// The codes of a deflate stream of one block: dynamic Huffman codes (RFC 1951 §3.2.7) or the fixed ones (§3.2.6),
 /// whichever make it shorter.
 class BlockCode {
  public:
@@ -219,7 +219,7 @@ class BlockCode {
 
  private:
   CodeLengths lengths_;
-  std::optional<BlockHeader> header_;  ///< none: the codes are the fixed ones
+  std::optional<BlockHeader> header_;  ///< nullopt: the codes are the fixed ones
   std::size_t bits_;
 };
 
