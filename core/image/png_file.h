@@ -14,7 +14,7 @@ namespace cordage::image {
 /// light.
 std::string palette_of(const Palette& palette, int levels);
 
-/// What precedes the pixels of a square PNG file.
+/// The parts of a square PNG file before its pixels.
 struct PngHeader {
   std::size_t side;  ///< in pixels
   std::uint8_t bit_depth;

@@ -8,7 +8,7 @@
 namespace cordage::image {
 namespace {
 
-// About as many bits as they take.
+// The approximate number of bits of a tile and of a match.
 constexpr int tile_bits = 14;
 constexpr int match_bits = 8;
 

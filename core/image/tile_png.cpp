@@ -48,7 +48,7 @@ class TileImage {
     parse();
     const BlockCode code(frequencies());
     const std::string palette = palette_of({.dark = look_.dark, .light = look_.light}, levels);
-    // §11.3.1.1: what is not light is dark, as far as it is covered.
+    // §11.3.1.1: with a transparent light, a level is dark with an opacity.
     std::string opacity;
     for (int level = 0; level < levels; ++level) opacity += static_cast<char>(255 - 255 / light_level * level);
     const std::string dark_palette = palette_of({.dark = look_.dark, .light = look_.dark}, levels);

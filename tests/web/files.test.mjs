@@ -63,7 +63,7 @@ test('a file that is not text, or too large, changes nothing and gets a sentence
     await notice().getByRole('button', { name: 'Close' }).click();
   }
   assert.ok(await drop(field, 'a'.repeat(2_000_001)));
-  await notice().getByText('The file is too large: a field takes at most 2 MB.').waitFor();
+  await notice().getByText('The file is too large: at most 2 MB.').waitFor();
   await notice().getByRole('button', { name: 'Close' }).click();
   assert.equal(await field.inputValue(), 'kept');
 });

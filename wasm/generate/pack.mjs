@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
 
-/** Where the page imports the functions from, and what it shares with them. They are not entries of the package. */
+/** The folder of the functions for the page, and of modules that both use. They are not entries of the package. */
 const page = 'build/page';
 const ofPage = {
   functions: 'page', facts: './generated/facts.json', secrets: './tools/secrets/secrets.js',

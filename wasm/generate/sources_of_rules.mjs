@@ -13,7 +13,7 @@ function unusedOf({ elements: row }) {
   return row.length === 3 && row[1]?.type === 'ObjectExpression' && isText(row[2]) ? row.slice(2) : [];
 }
 
-/** The code of a file; that of the tables of rules without what only tests read, which is 0.9 kB of brotli. */
+/** The code of a file. Tables of rules lose the fields that only tests read, 0.9 kB of brotli. */
 export function withoutSources(path, code) {
   if (!/[/\\]messages[/\\](rule_table|platform_rules)\.js$/.test(path)) return code;
   const unused = arraysIn(parseSync(path, code).program).flatMap(unusedOf)

@@ -54,8 +54,8 @@ aria-describedby="${id}-about"${required && html` aria-required="true"`}${
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a
- *  tool adds below; `form`: of which form it is, where that is not around it; `example`: the value of the example that
- *  an empty tool shows, where the placeholder is none; `isFirst`: whether visitors type there first. */
+ *  tool adds below; `form`: of which form it is, if that is not its ancestor; `example`: the value in the example
+ *  of an empty tool, if the placeholder is not one; `isFirst`: whether visitors type there first. */
 export function field(slug, parameter, { rows = 0, after = '', button = '', form, example, isFirst } = {}) {
   const id = `${slug}-${parameter.name}`;
   const owner = html`${form && html` form="${form}"`}${isFirst && ' data-first'}`;

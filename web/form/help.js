@@ -1,4 +1,4 @@
-/** Puts what fields and results are about behind a question mark each. Screen readers have it with the control, too. */
+/** Hides the help of each field and result behind a question mark. Screen readers read it with the control, too. */
 export function startHelp(section) {
   for (const help of section.querySelectorAll(':is(.messages, .value) > .help:not(:empty)')) {
     const part = help.closest('.field, .value');

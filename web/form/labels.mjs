@@ -47,7 +47,7 @@ const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).repla
 /** A name in words. */
 export const labelOf = (name) => labels[name] ?? capitalized(name);
 
-/** Words of the API, and what they are called on the page. */
+/** Words of the API, and the page's words for them. */
 const wordings = [
   [/\b([a-z]+(?:_[a-z0-9]+)+)=?/g, (all, name) => labelOf(name) + (all.endsWith('=') ? ' ' : '')],
   [/\b(permission )?bit ?field/g, (_, what = '') => `${what}number`], [/\b[Tt]he (chat )?platform\b/g, () => 'Discord'],

@@ -1,10 +1,9 @@
 import { notify } from './notice.js';
 
-// Text files that are dropped on a field of several lines are read into it. Dropped elsewhere, a file would replace the
-// page.
+// Reads text files that are dropped on a field of several lines. A browser would open a file that is dropped elsewhere.
 
-/** How many bytes of a file a field takes. */
-const mostBytes = 2_000_000;
+/** The maximum size of a file, in bytes. */
+const maxBytes = 2_000_000;
 
 async function textOf(file) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -12,7 +11,7 @@ async function textOf(file) {
   return text;
 }
 
-/** Replaces the text of a field as typing would. A field that masks its text takes it itself. */
+/** Replaces the text of a field as typing would. A field that masks its text handles the event itself. */
 function replaceText(field, data) {
   const typed = { bubbles: true, inputType: 'insertText', data };
   field.focus();
@@ -23,7 +22,7 @@ function replaceText(field, data) {
 }
 
 async function take(field, file) {
-  if (file.size > mostBytes) return notify(`The file is too large: a field takes at most ${mostBytes / 1e6} MB.`);
+  if (file.size > maxBytes) return notify(`The file is too large: at most ${maxBytes / 1e6} MB.`);
   try {
     return replaceText(field, await textOf(file));
   } catch {
@@ -32,7 +31,7 @@ async function take(field, file) {
 }
 
 export function startFiles() {
-  /** Calls a function with what happens to a file that no tool takes, and with the field below it. */
+  /** Calls `act` for a dragged or dropped file that no tool accepts, with the field under it. */
   const listen = (type, act) => document.addEventListener(type, (event) => {
     const { defaultPrevented: isTaken, dataTransfer, target } = event;
     if (isTaken || !dataTransfer.types.includes('Files')) return;

@@ -1,7 +1,7 @@
 import { writeAddress } from './address.js';
 import { tools } from './tools.js';
 
-/** Brings the tiles to life. Each leads to its tool with what it shows, which is in the address unless it is secret. */
+/** Starts the tiles. Each links to its tool with its content, which is in the address unless it is secret. */
 export function startHome(page) {
   for (const tool of tools.filter(({ startTile }) => startTile)) {
     const link = document.querySelector(`[data-tile="${tool.slug}"]`);

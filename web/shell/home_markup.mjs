@@ -6,7 +6,7 @@ export const title = 'cordage: tools for people who write Discord bots';
 export const description = 'Authorize URLs, bot invites, QR codes, webhook URLs, timestamp tags and limits. '
   + 'Everything runs in the browser.';
 
-/** A tool that shows what it does. It leads to itself with that. */
+/** A live tile of a tool, with a link to the tool. */
 const tile = ({ slug, title, tile: content }, key) => html`<li class="tile" data-group="${key}"><h3><a href="./${slug}/"
 data-tile="${slug}">${iconOf({ slug })}${title}</a></h3>${content}`;
 
@@ -23,7 +23,7 @@ const noScript = html`<noscript><p>These tools need JavaScript, which this brows
 cordage also has an HTTP API: if this site runs its server, the <a href="./api">list of endpoints</a> works without
 JavaScript.</p></noscript>`;
 
-/** The first screen: what this is, some tools at work, the others by groups, and the other ways to them. */
+/** The first screen: purpose, live tiles, the other tools by group, and links to the API and the package. */
 export function home(tools, endpoints) {
   const groups = groupsOf(tools);
   const find = (slug) => tools.find((tool) => tool.slug === slug);

@@ -120,7 +120,7 @@ function readInteger(text, context) {
   return isRecent && !hasFewBits(value) ? [...times, ...bits] : [...bits, ...times];
 }
 
-/** What a refused text can mean, and why it is refused, where that is a sentence about times with digits. */
+/** The possible meanings of a rejected time, and the reason, if the text has digits. */
 function refusedTimes(text, problem, choices = []) {
   const isWithDigits = /\d/.test(text) && /[^\d-]/.test(text);
   const isAboutTimes = choices.length > 0 || (isWithDigits && !problem.startsWith('Cannot read'));
@@ -191,7 +191,7 @@ function readImageKind(text) {
   return kind ? [{ kind: 'imageUrl', image: { kind } }] : [];
 }
 
-/** What is searched by words: permissions, the shortest label first, and what a tool can look up. */
+/** Entries that are searched by words: permissions, the shortest label first, and entries of tools. */
 function readWords(text, { api }) {
   if (!/^[a-z][a-z _-]{3,}$/i.test(text)) return [];
   const words = wordsOf(text.replaceAll('_', ' '));

@@ -65,7 +65,7 @@ const sectionOf = ({ slug }) => document.getElementById(slug);
 const addressOf = (tool) => (tool && isReading(sectionOf(tool)) ? writeAddress(tool, opened[tool.slug], true)
   : writeAddress(tool, forms[tool?.slug]?.given() ?? {}));
 
-/** Shows what a link says, if its tool does that; without values, the tool. */
+/** Shows the content of a link, if its tool has a view for it; without values, the tool. */
 const showLink = (tool, values = {}) => tool?.showOpened?.(sectionOf(tool), values, page.api);
 
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-heading`);

@@ -173,7 +173,7 @@ export function startPalette(page) {
     offer();
     openOnly();
   }
-  // What is pasted beside the fields and tools is for the palette.
+  // Text that is pasted outside all fields goes to the palette.
   document.addEventListener('paste', (event) => {
     if (event.defaultPrevented || event.target.closest('input, textarea, .tool')) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ const samplesOf = ({ name, sample }, { hasLibraries, codes }, path) => (sample
  * shown on demand after them, under `foldedTitle`, with the HTML of `below` after these; `leftOut`: parameters without
  * a field; `result`: HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or
  * an empty text; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by its
- * title; `opened`: what the section says about the link that was opened.
+ * title; `opened`: the view of the link that was opened.
  */
 export function section(tool, endpoint, own) {
   const { slug, title, purpose } = tool;

@@ -20,7 +20,7 @@ async function pageOfTool() {
   return new Response(oneFolderDown(await page.text()), { headers: page.headers });
 }
 
-/** The page in place of what only the server has, while it does not respond. */
+/** The response to a navigation that needs the server while the server does not respond. */
 const unavailable = () => new Response(`<!doctype html><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>cordage</title>
 <p>The server does not respond. <a href="${scope}">Open the tools</a>`,

@@ -41,7 +41,7 @@ const patterns = {
   styled: { message: new RegExp(`${links}|${fewSigns}`, 'g'), label: new RegExp(`:(?=/)|${fewSigns}`, 'g') },
 };
 
-/** What the template of a caller may have before a text. */
+/** The characters that a caller's template may have before the text. */
 const openings = ['<', '</', '<:', '<t:'];
 
 function hasDigits(text, from, count) {

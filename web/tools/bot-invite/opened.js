@@ -3,7 +3,7 @@ import { attempt } from '../shared/attempt.js';
 import { setOpened } from '../shared/reading.js';
 import { counted } from '../shared/permission_list.js';
 
-/** What the list of scopes to choose from says about one. */
+/** The description of a scope in the list of scopes. */
 const meaningOf = (section, scope) => section.querySelector(`[data-picker="scopes"] [value="${CSS.escape(scope)}"]`)
   ?.closest('label').querySelector('small').textContent ?? scope;
 
@@ -12,7 +12,7 @@ const list = (title, items, kind) => items.length > 0 && html`<h3>${title}</h3><
 const sentenceOf = (all, guarded) => `This bot asks for ${all.length ? counted(all.length) : 'no permissions'}${
   guarded.length ? `, ${guarded.length} of them dangerous` : ''}.`;
 
-/** What an invite asks for, in words: dangerous permissions first, and of them the one that grants all. */
+/** The requests of an invite as HTML: dangerous permissions first, beginning with Administrator. */
 function wordsOf(section, { permissions, scopes }, values, api) {
   if (values.use_install_settings === 'true') return html`<p>Discord shows what this bot asks for.</p>`;
   const { table } = api.permissions({ permissions });
@@ -29,7 +29,7 @@ function wordsOf(section, { permissions, scopes }, values, api) {
     list('Other permissions', others.map(item))}${list('Also', more)}`;
 }
 
-/** Shows what an invite asks for to a person who was sent a link to it with a title. */
+/** Shows the requests of an invite to the recipient of a link with a title. */
 export function showOpened(section, { title, ...given }, api) {
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));

@@ -1,6 +1,6 @@
 import { note, values } from '../../form/result.mjs';
 
-/** What each kind of image takes as an id, and as a hash. */
+/** An example of the ids and hashes of all kinds of images. */
 const example = '1263456789012345678';
 
 export const markup = () => ({

@@ -1,7 +1,7 @@
 import { write } from '../../form/write.js';
 import { excessParts, makeMarks } from './field_marks.js';
 
-/** Shows how long the title of an embed is, and marks what is too much. */
+/** Shows the length of an embed's title, and marks the characters above the limit. */
 export function startTile(tile, { api }) {
   const [input, said, bar] = tile.querySelectorAll('textarea, p, .bar');
   const mark = makeMarks(input);

@@ -12,7 +12,7 @@ export function start(section, page) {
   chosen.querySelector('[data-invite]').addEventListener('click', () =>
     page.open('bot-invite', { permissions: number.textContent }));
 
-  /** Shows what differs between two numbers, and what is missing of what is needed. */
+  /** Shows the differences between two numbers, and the needed permissions that are missing. */
   function showDifferences({ added, removed, missing } = {}) {
     const differing = { added: added?.permissions, removed: removed?.permissions, missing };
     for (const [name, permissions] of Object.entries(differing))

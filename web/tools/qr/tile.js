@@ -1,7 +1,7 @@
 import { write } from '../../form/write.js';
 import { attempt } from '../shared/attempt.js';
 
-/** Shows the code of what is in the field. */
+/** Shows the QR code of the field's text. */
 export function startTile(tile, { api }) {
   const [image, input, about] = tile.querySelectorAll('img, input, span');
   function draw() {

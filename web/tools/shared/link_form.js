@@ -76,8 +76,8 @@ function makeLinkField(section, { api }, inWords, take) {
   input.addEventListener('change', () => input.value !== text && read(input.value));
   return {
     read,
-    /** Offers the link that the form builds, if that differs from one with warnings; what the result warns about is
-     *  said there. */
+    /** Offers the link that the form builds, if it differs from one with warnings. Leaves out warnings that the result
+     *  shows too. */
     offer({ url, warnings: own = [] } = {}) {
       repair.hidden = !url || !link?.warnings.length || url === wholeUrl(text);
       const isOwn = ({ code, parameter }) => own.some((each) => each.code === code && each.parameter === parameter);

@@ -8,7 +8,7 @@ const has = (bits, bit) => ((bits >> BigInt(bit)) & 1n) === 1n;
 
 export const counted = (count) => (count === 1 ? '1 permission' : `${count} permissions`);
 
-/** What a section has that follows its permissions: those that are chosen, and all of them to choose from. */
+/** The parts of a section that follow its permissions: the chosen ones, and the list of all. */
 export function makePermissionList(section, page, changed) {
   const { api } = page;
   const input = section.querySelector('[name="permissions"]');

@@ -4,7 +4,7 @@ import { attempt } from './attempt.js';
 import { placeNames } from './places.js';
 import { cityOf, formerNames, spoken, zoneNames } from './zone_names.js';
 
-// Times as people type them, with what a refused text can mean.
+// Reads times as users type them, and finds the possible meanings of a rejected text.
 
 const mostWords = 12;
 const mostCharacters = 200;
@@ -39,7 +39,7 @@ function namesIn(text) {
   })).filter(({ zones, rest }) => zones && rest);
 }
 
-/** The offset that an abbreviation always has, by the zone that it is most likely for; none for one of two letters. */
+/** The fixed offset of an abbreviation, from its most likely zone; nothing for an abbreviation of two letters. */
 function fixedOffset(name, zone, now) {
   if (name.length < 3 || !abbreviations.has(name)) return [];
   const offsets = [now, now + halfYear].map((each) => offsetOf(each, zone));
@@ -49,7 +49,7 @@ function fixedOffset(name, zone, now) {
   return [{ label: `always UTC${ahead < 0 ? '−' : '+'}${written}`, zone: `UTC${ahead < 0 ? '-' : '+'}${written}` }];
 }
 
-/** What a text with the name of a zone can mean, once for each instant. */
+/** The possible meanings of a text with the name of a zone, one for each instant. */
 function choicesIn(text, { api, now, ...context }) {
   const read = (written) => attempt(() => api.readTime({ ...context, now, text: written }))?.unix;
   for (const { name, zones, rest } of namesIn(text)) {

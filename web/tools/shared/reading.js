@@ -7,12 +7,12 @@ const most = 80;
 export const shownTitle = (title) => [...title.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()]
   .slice(0, most).join('').trim();
 
-/** Whether a section shows only what a link says. */
+/** Whether a section shows only the view of a link. */
 export const isReading = (section) => section.classList.contains('reading');
 
 /**
- * Shows or hides what a section says about the link that was opened, the element `.opened`. With a title, that is all
- * that the section shows, and the title is its heading.
+ * Shows or hides the view of the link that was opened, the element `.opened`. With a title, the section shows only this
+ * view, and the title is its heading.
  */
 export function setOpened(section, isShown, title) {
   const heading = section.querySelector('h2');

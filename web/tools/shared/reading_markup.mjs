@@ -1,6 +1,6 @@
 import { html } from '../../form/html.js';
 
-/** What a section says about the link that was opened, and `link`, its main link. */
+/** The view of the link that was opened, with `link`, its main link. */
 export const opened = (slug, content, link) => html`<div class="opened" hidden>
 <p class="note">This comes from a link; its sender chose what it says.</p>
 ${content}

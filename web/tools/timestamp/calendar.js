@@ -1,8 +1,8 @@
-// An event as a calendar program takes it (RFC 5545).
+// An event in the format of calendar programs (RFC 5545).
 
 const encoder = new TextEncoder();
 
-/** A line in parts of at most 75 octets, of which no character is cut (§3.1). */
+/** Folds a line into parts of at most 75 octets, without cutting a character (§3.1). */
 function folded(line) {
   let octets = 0;
   return [...line].map((character) => {

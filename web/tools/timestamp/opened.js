@@ -9,7 +9,7 @@ import { calendarOf } from './calendar.js';
 const format = new Intl.DateTimeFormat(ownLanguage, { dateStyle: 'full', timeStyle: 'short', timeZone: ownZone });
 const inDays = new Intl.NumberFormat(ownLanguage, { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
-/** The days, hours, minutes and seconds that are left; nothing of a time in the past. */
+/** The remaining days, hours, minutes and seconds; empty for a time in the past. */
 function countdown(seconds) {
   if (seconds <= 0) return '';
   const days = Math.floor(seconds / 86400);
@@ -21,7 +21,7 @@ const isTime = (unix) => /^-?\d+$/.test(unix) && unix >= first && unix <= last;
 
 let ticking;
 
-/** Shows what a link to a time says to a person who only wants to read it, until the tool has another time. */
+/** Shows the time of a link to its recipient, until the tool has another time. */
 export function showOpened(section, { unix, title }) {
   clearInterval(ticking);
   setOpened(section, isTime(unix), title);
