@@ -62,7 +62,7 @@ class Connection {
                   .redis = {.threads = 1},
                   .draining = flags.is_draining},
         responder_(services_, *server.counters.front()),
-        origin_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .port = Port::site} {}
+        source_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .port = Port::site} {}
 
   void receive(std::string_view piece) {
     // Of exactly its size, so that reading past its end is seen.
@@ -103,13 +103,13 @@ class Connection {
                   .bytes = {}};
     const WakeTime wake_time{
         .steady = {}, .unix_seconds = 1'700'000'000, .date_line = "Date: Tue, 14 Nov 2023 22:13:20 GMT\r\n"};
-    find_caller(services_, head_, origin_, caller_);
+    find_caller(services_, head_, source_, caller_);
     Decision decision = Unlimited{};
-    if (is_limited(services_, head_, origin_.port)) {
+    if (is_limited(services_, head_, source_.port)) {
       decision = decide(limiter_, client_key(caller_.client), wake_time.steady, false);
     }
     is_open_ =
-        responder_.respond(head_, origin_.port, caller_, std::get_if<Verdict>(&decision), wake_time, answer.bytes);
+        responder_.respond(head_, source_.port, caller_, std::get_if<Verdict>(&decision), wake_time, answer.bytes);
     expect(!is_open_ || (state == HeadState::complete && !head_.has_body), "a refusal or a body ends the connection");
     answers_.push_back(std::move(answer));
   }
@@ -119,7 +119,7 @@ class Connection {
   Admin admin_;
   Services services_;
   Responder responder_;
-  Origin origin_;
+  ConnectionSource source_;
   Caller caller_;
   RequestHead head_;
   std::string kept_;

@@ -48,6 +48,8 @@ const authority = {
 Environment=PEBBLE_VA_NOSLEEP=1 PEBBLE_WFE_NONCEREJECT=0
 ExecStart=/usr/bin/pebble -config /etc/pebble.json
 `,
+  // Keeps the next file when certbot's package brings its own.
+  '/etc/apt/apt.conf.d/90-keep': 'Dpkg::Options { "--force-confold"; };\n',
   // The answers to certbot's questions.
   '/etc/letsencrypt/cli.ini': `server = https://127.0.0.1:14000/dir
 no-verify-ssl = true
