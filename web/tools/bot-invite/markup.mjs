@@ -10,7 +10,7 @@ const tile = (facts) => html`${presets(facts, ['Typical bot', 'Music', 'Moderato
 export const markup = (facts) => ({
   hasLibraries: true,
   opened: opened('bot-invite', html`<div></div>`,
-    html`<a class="button main" rel="noreferrer" target="_blank">Continue on Discord</a>`),
+    html`<a class="button main" href="#" rel="noreferrer" target="_blank">Continue on Discord</a>`),
   icon: 'M6 9h12v10H6zM12 9V5M9.5 13v2M14.5 13v2M3 13v3M21 13v3',
   tile: tile(facts),
   fields: {

@@ -57,7 +57,7 @@ data-chips></span>${combobox('timestamp-clock', 'Time zones', '+ zone')}</span>$
 /** The time of a link, and how far away it is, in the reader's language and zone. */
 const time = opened('timestamp', html`<div lang="en"><p></p>
 <p class="help" lang="en">Your time zone: <span></span></p><p></p><p role="timer"></p></div>`,
-html`<a class="button main" download="event.ics">Add to calendar</a>
+html`<a class="button main" href="#" download="event.ics">Add to calendar</a>
 <button type="button">Copy for Discord</button>`);
 
 const tagLists = (styles) => html`<ul class="tags chat" aria-label="Most used tags">${
