@@ -79,7 +79,7 @@ test('a title is text of at most 80 characters: no markup, no control characters
   assert.equal(await heading.locator('*').count(), 0);
   await show(`\u202Eabc\u0007${' word'.repeat(40)}`);
   assert.equal(await heading.textContent(), `abc${' word'.repeat(15)} w`.slice(0, 80));
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1440);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await show(`MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz`);
   assert.equal(await heading.textContent(), 'Timestamp');
   for (const unix of ['x', '253402300800', '']) {
@@ -110,11 +110,12 @@ test('a title goes into the shared link alone, not into the address', async () =
 
 test('an invite with a title says in words what the bot asks for, dangerous permissions first', async () => {
   // Send Messages, Kick Members and Administrator.
-  const back = 'redirect_uri=https%3A%2F%2Fa.example%2F%3Fa%26lt;b&response_type=code';
+  const back = 'redirect_uri=https%3A%2F%2Fa.example%2F%3Fa%26lt%3Bb&response_type=code';
   const fields = `client_id=${id}&permissions=2058&${back}`;
   await load(page, `${server.url}/bot-invite/#${fields}&title=Music+bot`);
   assert.ok(!await isToolShown('bot-invite'));
-  const part = page.getByRole('region', { name: 'Music bot' }).locator('.opened');
+  await page.getByRole('region', { name: 'Music bot' }).waitFor();
+  const part = opened('bot-invite');
   assert.equal(await part.locator('div > p').first().textContent(),
     'This bot asks for 3 permissions, 2 of them dangerous.');
   assert.deepEqual(await part.locator('h3, strong').allTextContents(), ['Dangerous permissions', 'Administrator',
@@ -135,7 +136,7 @@ test('what is pasted beside the fields is read: an invite by one key, with each 
   await load(page, server.url);
   const invite = `https://discord.com/oauth2/authorize?client_id=${id}&permissions=8&scope=bot`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), invite);
-  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('Control+V');
   await page.locator('#bot-invite .verdict').getByText('This link is valid, with 1 warning.').waitFor();
   assert.equal(await page.locator('#bot-invite .warnings li').count(), 1);
 });
