@@ -42,7 +42,8 @@ const labels = {
   for: 'Insert into',
 };
 
-const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+  .replace(/ (id|url)$/, (word) => word.toUpperCase());
 
 /** A name in words. */
 export const labelOf = (name) => labels[name] ?? capitalized(name);
