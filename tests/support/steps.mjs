@@ -20,12 +20,13 @@ const hunksOf = (block) => block.split(/^--- /m).slice(1).flatMap((part) => {
   return hunks.split(/^@@\n/m).map((content) => ({ file, content, isEdit: true }));
 });
 
-/** The blocks under a heading that have a file's name above them, and the hunks of blocks of changes. */
+/** The files that a section links in tests/contributing/files, and the hunks of its changes, linked or in blocks. */
 export function stepsOf(heading) {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`## ${heading}`)[1].split('\n## ')[0];
-  const blocks = text.matchAll(/^(?:`([^`\n]+)`\n\n)?```(\w+)\n(.*?)^```$/gms);
-  return [...blocks].flatMap(([, file, kind, content]) => (kind === 'diff' ? hunksOf(content)
-    : file ? [{ file, content, isEdit: false }] : []));
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const text = read('CONTRIBUTING.md').split(`## ${heading}`)[1].split('\n## ')[0];
+  const parts = text.matchAll(/\]\((tests\/contributing\/files\/([^)]+))\)|^```diff\n(.*?)^```$/gms);
+  return [...parts].flatMap(([, path, file, diff = path.endsWith('.diff') && read(path)]) =>
+    diff ? hunksOf(diff) : { file, content: read(path), isEdit: false });
 }
 
 export const filesOf = (steps) => [...new Set(steps.map(({ file }) => file))];

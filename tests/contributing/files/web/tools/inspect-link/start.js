@@ -1,0 +1,11 @@
+import { makeForm } from '../../form/form.js';
+
+export const start = (section, page) => makeForm(section, {
+  page,
+  compute(values) {
+    const { warnings, ...result } = page.api.inspectLink(values);
+    return { ...result, warnings: warnings.map(({ detail }) => detail) };
+  },
+  said: ({ kind, warnings }) => `${kind}: ${warnings.length} warnings`,
+  sample: { call: 'inspectLink', takes: '{ kind, warnings }', placeholders: { url: 'YOUR-LINK' } },
+});
