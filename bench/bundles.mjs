@@ -1,4 +1,4 @@
-// The area bundles: what an import of `cordage` costs in a bundle of each bundler.
+// The area bundles: the bytes that an import of `cordage` adds to a bundle of each bundler.
 import { bundlers, programs, writeProgram } from '../tests/npm/bundle_sizes.mjs';
 import { figure, table } from './figures.mjs';
 import { layOut } from './npm.mjs';

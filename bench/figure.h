@@ -12,10 +12,10 @@ struct Peer {
   double value = 0;
 };
 
-/// A measured figure; less is better. Names hold no quotes and no backslashes.
+/// A measured figure; less is better. Names contain no quotes or backslashes.
 struct Figure {
   std::string_view area = "qr";
-  std::string_view case_name;  ///< which of the texts
+  std::string_view case_name;  ///< name of the input
   std::string_view name;
   std::string_view unit;
   double ours = 0;

@@ -1,20 +1,20 @@
-// Rows of figures: how they are made, and how they become a table.
+// Makes rows of figures, and tables of them.
 
 const rounded = (value, digits) => Number(value.toPrecision(digits));
 
-/** Of every other figure less is better. */
+/** For every other figure less is better. */
 const isMoreBetter = (unit) => unit === 'requests/s';
 
 /**
- * A row as it stands in the JSON file. `ratio` above 1 means that ours is that many times better. Rows without a peer
- * leave out the last three.
+ * A row of the JSON file. A `ratio` above 1 means that ours is that many times better. Rows without a peer leave out
+ * the last three.
  */
 export function figure({ area, case: name, figure, unit, ours, peer, peer_name }) {
   const row = { area, case: name, figure, unit, ours: rounded(ours, 5) };
   return peer === undefined ? row : { ...row, peer: rounded(peer, 5), peer_name, ratio: rounded(isMoreBetter(unit) ? ours / peer : peer / ours, 4) };
 }
 
-/** A figure out of what the rounds found for it: other work on the machine only ever adds time. */
+/** The best of a figure's rounds, because other work on the machine only adds time. */
 export function least(found) {
   const of = (key) => Math.min(...found.map((each) => each[key]));
   return { ...found[0], ours: of('ours'), ...(found[0].peer_name && { peer: of('peer') }) };

@@ -1,4 +1,4 @@
-// The area first: what a program pays before its first result, for an import and one call, in a new process each time.
+// The area first: the time for an import and one call, in a new process each time.
 import { cpus } from 'node:os';
 import { figure, table } from './figures.mjs';
 import { layOut, run } from './npm.mjs';
@@ -6,7 +6,7 @@ import { texts } from './texts.mjs';
 
 const starts = 21;
 
-/** For each call its input, our program and those of peers. */
+/** The input of each call, our program and those of peers. */
 const calls = {
   timestamp: { text: '1700000000', ours: 'first/timestamp', peers: { 'discord.js': 'first/time' } },
   botInvite: { text: '157730590492196864', ours: 'first/bot_invite', peers: { 'discord.js': 'first/invite' } },

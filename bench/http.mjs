@@ -1,5 +1,5 @@
-// The area http: the native server beside nginx, which answers a fixed body of the same size, and beside fastify, which
-// makes the same answers. The server has one core and the client the other.
+// The area http: the native server, nginx, which sends a fixed body of the same size, and fastify, which computes the
+// same responses. The server has one core and the client the other.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,11 +20,11 @@ const rounds = 7;
 const seconds = 2; // of load for each server in a round
 const connections = 64;
 const idle = 10_000;
-const depth = 16; // requests sent at once, where they are pipelined
-const busy = 0.95; // of its core a server must have used for its requests per second to be its own
+const depth = 16; // requests sent at once if they are pipelined
+const busy = 0.95; // share of its core that a server must use, or wrk was the bottleneck
 const cores = { server: 0, client: 1, both: '0,1' };
 
-// A text of 160 characters, another in each request.
+// 160 characters that differ in each request.
 const text = encodeURIComponent(texts['160 OAuth'].slice(0, -8)).concat('%d');
 const targets = {
   timestamp: '/api/timestamp?unix=1700000000',
@@ -39,9 +39,9 @@ let sent = 0;
 
 /** One load on a server: wrk's figures, and the processor time for it. */
 function load(server, name, { pipeline = 1, core = cores.client, isClosing = false } = {}) {
-  sent += 1_000_000; // No client comes again within a second.
+  sent += 1_000_000; // No client returns within a second.
   const before = cpuSeconds(server);
-  const told = JSON.parse(execFileSync('taskset', [
+  const measured = JSON.parse(execFileSync('taskset', [
     '--cpu-list', `${core}`, 'wrk', '--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`,
     '--timeout', '10s', '--latency', '--script', join(import.meta.dirname, 'http/load.lua'),
     `http://127.0.0.1:${server.port}`,
@@ -49,26 +49,26 @@ function load(server, name, { pipeline = 1, core = cores.client, isClosing = fal
     encoding: 'utf8',
     env: { ...process.env, TARGET: targets[name], PIPELINE: `${pipeline}`, FIRST: `${sent}`, CLOSING: `${isClosing}` },
   }).split('\n').find((line) => line.startsWith('{')));
-  if (told.failed) throw new Error(`${told.failed} of ${told.requests} requests for ${name} failed`);
+  if (measured.failed) throw new Error(`${measured.failed} of ${measured.requests} requests for ${name} failed`);
   const cpu = cpuSeconds(server) - before;
   return {
-    cpu: (cpu / told.requests) * 1e6,
-    requests: told.requests / told.seconds,
-    p99: told.p99,
-    isClientBound: cpu / told.seconds < busy,
+    cpu: (cpu / measured.requests) * 1e6,
+    requests: measured.requests / measured.seconds,
+    p99: measured.p99,
+    isClientBound: cpu / measured.seconds < busy,
   };
 }
 
 const median = (found) => found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)];
 
-/** The system calls alone are measured with the answer to the first of the small requests. */
+/** Only the response to the first of the small requests is compared with bare system calls. */
 const floors = (name) => (name === small[0] ? ['system calls'] : []);
 
 /** A checkout of another commit, built, whose server gets the same loads in the same run. */
 const { CORDAGE_BEFORE: checkout } = process.env;
 const earlier = checkout ? ['before'] : [];
 
-/** A load that several servers get in turn: its rows' case, what of it counts, and how it is told of. */
+/** Loads that several servers get in turn: the case of the rows, the figures that count, and the line of progress. */
 const loads = [
   ...small.map((name) => ({ name, peers: ['nginx', 'fastify', ...floors(name), ...earlier],
     figures: ['cpu', 'requests', 'p99'] })),
@@ -82,7 +82,7 @@ const loads = [
   ...['qr.png', 'qr'].map((name) => ({ name, peers: ['fastify', ...earlier], figures: ['cpu', 'requests'] })),
 ];
 
-/** Which of a load's numbers a figure is, and its unit. */
+/** The number of a load that a figure is, and its unit. */
 const kinds = {
   cpu: ['cpu', 'us'],
   requests: ['requests', 'requests/s'],
@@ -95,7 +95,7 @@ const kinds = {
   'shared requests with redis': ['requests', 'requests/s'],
 };
 
-/** The median of the rounds; none where the client was the slower one in most of them. */
+/** The median of the rounds; undefined if the client was slower than the server in most of them. */
 function middle(found, figureName) {
   const [key, unit] = kinds[figureName];
   const counted = unit === 'requests/s' && !figureName.startsWith('shared')
@@ -108,14 +108,14 @@ function rowsOf({ name, peers, figures, found }) {
     const [, unit] = kinds[figureName];
     const ours = middle(found.ours, figureName);
     if (ours === undefined) return [];
-    const told = peers.map((peer_name) => ({ peer_name, peer: middle(found[peer_name], figureName) }))
+    const compared = peers.map((peer_name) => ({ peer_name, peer: middle(found[peer_name], figureName) }))
       .filter(({ peer }) => peer !== undefined && (figureName !== 'p99' || peer));
     const row = { area: 'http', case: name, figure: figureName, unit, ours };
-    return told.length ? told.map((each) => ({ ...row, ...each })) : [row];
+    return compared.length ? compared.map((each) => ({ ...row, ...each })) : [row];
   });
 }
 
-/** How many times the requests of a small answer a processor second has of a larger one. */
+/** Requests for a small response in the processor time of one for a larger response. */
 function ownRows(rows) {
   const cpuOf = (name) => rows.find((row) => row.case === name && row.figure === 'cpu').ours;
   return ['qr.png', 'qr'].map((name) => ({
@@ -124,7 +124,7 @@ function ownRows(rows) {
   }));
 }
 
-/** How many bytes an answer has, with its fields. */
+/** Bytes of each response, including header fields. */
 const sizeRows = ({ port }) => Promise.all(Object.entries(targets).map(async ([name, target]) => {
   const response = await fetch(`http://127.0.0.1:${port}${target.replace('%d', '12345678')}`);
   const fields = [...response.headers].map(([field, value]) => `${field}: ${value}\r\n`).join('');
@@ -153,7 +153,7 @@ async function memoryRows(ends) {
 const limiterRows = () =>
   execFileSync(limiter, { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
 
-/** What ours answers to each small request: `{ path, type, body, whole }`, the last with its head. */
+/** Our responses to the small requests: `{ path, type, body, whole }`, the last including the head. */
 function answersOf({ port }) {
   return Promise.all(small.map(async (name) => {
     const response = await fetch(`http://127.0.0.1:${port}${targets[name]}`);
@@ -226,11 +226,11 @@ A ratio above 1 says how many times better cordage is.
 - new connection cpu: each request has its own connection. answer: the size of the response, including header fields.
 - shared: server and wrk use both cores. with redis: the servers' shared count in a local Redis, compared with the
   server's own count.
-- qr, qr.png: each request has another text of 160 characters.
+- qr, qr.png: 160 characters, different in each request.
 - a million requests a second: a million times the processor time and the bytes of one request, without spare capacity.
 - memory: the private memory of the process and its share of shared memory (PSS). limiter call time: one decision.`;
 
-/** What a million requests a second take, from the figures of one core. */
+/** Cores and bandwidth for a million requests a second, from the figures of one core. */
 function capacityOf(rows) {
   const of = (name, figureName) => rows.find((row) => row.case === name && row.figure === figureName).ours;
   const line = (what, name, figureName = 'cpu') => {

@@ -21,10 +21,10 @@ using namespace std::chrono_literals;
 constexpr std::size_t calls = 1 << 20;
 constexpr int rounds = 9;
 
-// 200,000 requests a second: below it most clients are within their limit, of a few most requests are refused.
+// 200,000 requests a second: many clients stay below their limit, and most requests of few clients are rejected.
 constexpr auto gap = 5us;
 
-/// Addresses of IPv4 clients, each call's picked at random.
+/// Addresses of IPv4 clients, a random one for each call.
 std::vector<ClientKey> arrivals(std::uint32_t clients) {
   std::mt19937 random(1);
   std::uniform_int_distribution<std::uint32_t> pick(0, clients - 1);
@@ -33,7 +33,7 @@ std::vector<ClientKey> arrivals(std::uint32_t clients) {
   return keys;
 }
 
-/// Nanoseconds of a call, in the fastest of the rounds; every client was there before.
+/// Nanoseconds of a call in the fastest round; every client is known.
 double call_time(std::uint32_t clients) {
   RateLimiter limiter(10, std::random_device{}());
   std::chrono::microseconds now = 1s;
@@ -58,7 +58,7 @@ void measure(std::string_view name, std::uint32_t clients) {
 
 }  // namespace
 
-/// limiter-bench: prints what a decision of the rate limiter takes with few and with many clients.
+/// limiter-bench: prints the time of a decision of the rate limiter with few and with many clients.
 int main() try {
   measure("1,000 clients", 1'000);
   measure("1,000,000 clients", 1'000'000);

@@ -1,5 +1,5 @@
-// The area npm: lays out the packed package beside its peers, as a user's project has them, runs the programs of
-// bench/npm there, each time in a fresh node, and gathers the figures.
+// The area npm: installs the packed package and its peers in a project, runs the programs of bench/npm there, each time
+// in a new Node process, and collects the figures.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -35,15 +35,15 @@ export const run = (program, ...options) =>
     encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'],
   }));
 
-/** Makes the project anew and returns its folder. */
+/** Creates the project and returns its folder. */
 export function layOut() {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'npm'), project, { recursive: true });
-  writeFileSync(join(project, 'package.json'), '{}'); // a project of its own, so that cordage is found as a dependency
+  writeFileSync(join(project, 'package.json'), '{}'); // a separate project, so that cordage is a dependency
   cpSync(join(root, 'build/npm'), inPackages('cordage'), { recursive: true });
   for (const name of [...peerNames, 'dijkstrajs', 'pngjs'])
     cpSync(join(root, 'node_modules', name), inPackages(name), { recursive: true });
-  // fast_qr is published for bundlers; with these two fields node finds and loads it.
+  // fast_qr is published for bundlers; with these two fields Node finds and loads it.
   const fastQr = inPackages('fast_qr/package.json');
   const fields = JSON.parse(readFileSync(fastQr, 'utf8'));
   writeFileSync(fastQr, JSON.stringify({ ...fields, type: 'module', main: fields.module }));
@@ -57,7 +57,7 @@ function rowsOf(name, figureName, unit, { cordage: ours, ...peers }) {
   return found.length ? found : [row];
 }
 
-/** Import and first SVG, each in a process of its own, the packages taking turns. */
+/** Import and first SVG, in a new process each time; the packages take turns. */
 function coldRows() {
   const names = [...qrPackages, 'whole'];
   const starts = Array.from({ length: coldStarts }, () => names.map((name) => run('cold', `svg/${name}`, texts[usual])));
@@ -84,7 +84,7 @@ function round() {
 
 const brotliBytes = (content) => brotliCompressSync(content).length;
 
-/** The bytes that a page needs from a package for text to SVG: bundled and minified, with its WebAssembly module. */
+/** Bytes of the bundled and minified code of a package from text to SVG, including its WebAssembly module. */
 function bundleBytes(name) {
   const { outputFiles } = buildSync({
     entryPoints: [join(project, 'svg', `${name}.mjs`)], bundle: true, minify: true, format: 'esm', target: 'es2021',
@@ -137,7 +137,7 @@ fast_qr has level Q only. Times are CPU time of the whole process, garbage colle
 ${rounds} rounds; \`×\` says how many times faster or smaller cordage is.
 
 - matrix, svg and png time, call time: the median of a round, in a new Node process for each case and round, after a
-  warm-up. The packages take turns, and each call has another text. For png time all packages draw the same number of
+  warm-up. The packages take turns, and each call has a new text. For png time all packages draw the same number of
   pixels. qrcode's only function for PNG is the asynchronous toBuffer; its time includes the wait.
 - svg and png bytes: the smallest file that the options of a package allow, with the same number of pixels; qrcode's SVG
   then has no white background.
@@ -151,7 +151,7 @@ ${rounds} rounds; \`×\` says how many times faster or smaller cordage is.
   the code from text to SVG, bundled and minified by esbuild.
 - whole package bytes: the three files that \`import 'cordage'\` loads, with every function.`;
 
-/** The rows as Markdown: a table by text, and one of the figures that do not depend on a text. */
+/** The rows as Markdown: a table by input, and one of the figures that do not depend on the input. */
 export function report(rows) {
   const sorted = rows.toSorted((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
   const isOfText = (row) => qrCases.includes(row.case);

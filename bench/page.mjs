@@ -1,4 +1,4 @@
-// The area page: what the built page weighs, how soon a key shows in a result, and what Lighthouse says of its speed.
+// The area page: the bytes of the built page, the time from a key to the result, and Lighthouse's score for speed.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -20,9 +20,9 @@ const keysAtLeast = 200; // for each tool in a round
 
 const webhook = `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`;
 
-const anyTool = ['input[type="text"], textarea', 'A text for any field.'];
+const anyTool = ['input[type="text"], textarea', 'Text for any field.'];
 
-/** For each tool the field that is typed into, and what; others as `anyTool`. */
+/** The field to type into and the input, by tool; `anyTool` for all others. */
 const typing = {
   'oauth-url': ['[name="redirect_uri"]', 'https://example.com/callback?from=bot'],
   'bot-invite': ['[name="permissions"]', '18446744073709551615'],
@@ -33,15 +33,15 @@ const typing = {
   timestamp: ['[name="written"]', '2026-12-24 18:00'],
   snowflake: ['[name="id"]', '157730590492196864'],
   message: ['[name="message"]', '{"embeds":[{"title":"a","description":"b"}]}'],
-  split: ['[name="text"]', 'A text of one message, with **bold** words.'],
+  split: ['[name="text"]', 'The content of a message, with **bold** words.'],
   'channel-permissions': ['[name="everyone"]', 'VIEW_CHANNEL SEND_MESSAGES'],
   intents: ['[name="bits"]', 'GUILDS GUILD_MESSAGES'],
-  escape: ['[name="text"]', 'A text with **bold** words and @everyone.'],
+  escape: ['[name="text"]', 'Text with **bold** words and @everyone.'],
   'image-url': ['[name="id"]', '157730590492196864'],
   limits: ['[type="text"]', 'embed field value'],
 };
 
-/** Run in the page: gathers how long each key takes until the result of a tool is updated, decoded and laid out. */
+/** Runs in the page: collects the time from each key until the result of a tool is updated, decoded and laid out. */
 function watch(slug) {
   const section = document.getElementById(slug);
   const found = [];
@@ -139,7 +139,7 @@ the native server serves the page. The best of ${rounds} rounds.
   brotli 11; "one file" is cordage.html.
 - lighthouse performance: Lighthouse's score for a simulated phone on a slow network.`;
 
-/** The rows as Markdown: those of the tools, and those of the whole. */
+/** The rows as Markdown: those of the tools, and those of the whole page. */
 export function report(rows) {
   const isOfTool = (row) => row.figure === 'typing time';
   const nameOf = (row) => row.figure;

@@ -3,8 +3,8 @@
 #include <exception>
 #include <iostream>
 
-/// qr-bench CASE TEXT FOLDER: prints the figures of one text, a line of JSON each, and writes its images into a folder
-/// as code.svg and code.png.
+/// qr-bench CASE TEXT FOLDER: prints the figures of TEXT, a line of JSON each, and writes its images into FOLDER as
+/// code.svg and code.png.
 int main(int count, char** arguments) try {
   using namespace cordage::bench;
   if (count != 4) {

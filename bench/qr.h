@@ -4,14 +4,14 @@
 
 namespace cordage::bench {
 
-/// A text under the name that its figures carry.
+/// An input and the name of its figures.
 struct Case {
   std::string name;
   std::string text;
 };
 
-/// The topics of the areas qr and qr-paths: each measures a text at level M, checks what was made of it, and prints its
-/// figures. They throw std::runtime_error where a result is not what it must be.
+/// The topics of the areas qr and qr-paths: each measures an input at level M, checks the results, and prints its
+/// figures. They throw std::runtime_error if a result is wrong.
 
 /// Text to matrix against libqrencode, nayuki and zint.
 void measure_matrix(const Case& measured);
@@ -19,7 +19,7 @@ void measure_matrix(const Case& measured);
 /// Text to matrix with each implementation that this processor supports, against libqrencode.
 void measure_implementations(const Case& measured);
 
-/// How a text is cut into segments.
+/// The choice of segments.
 void measure_segmentation(const Case& measured);
 
 /// Symbol to SVG at most 300 pixels on a side. Our image is written to `file`.

@@ -1,4 +1,4 @@
-// The area qr: runs the programs that measure, text by text, and gathers their figures.
+// The area qr: runs the programs that measure, for each input, and collects their figures.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,24 +16,24 @@ const rounds = 5;
 const coldStarts = 21; // in a round
 const wasmCases = ['15 characters', '43 URL', '160 OAuth', '900 ASCII'];
 
-/** What a program writes to its standard output; what it says goes to ours. Throws where it fails. */
+/** The standard output of a program; its errors go to ours. Throws if it fails. */
 const run = (program, ...options) =>
   execFileSync(program, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const bytes = (file) => statSync(file).size;
 
-/** Times and sizes of one text; leaves its images in their folder. */
+/** Times and sizes for one input; leaves its images in their folder. */
 function nativeFigures(name, text) {
   mkdirSync(images(name), { recursive: true });
   return run(join(programs, 'qr-bench'), name, text, images(name)).trim().split('\n').map((line) => JSON.parse(line));
 }
 
-/** Times and sizes of PNG files by their pixels. */
+/** Times and sizes of PNG files by number of pixels. */
 const sizeFigures = () =>
   run(join(programs, 'qr-sizes'), texts['43 URL']).trim().split('\n').map((line) => JSON.parse(line));
 
-/** The first code of a fresh process: the median of many starts, and the fastest. */
+/** The first code of a new process: the median of many starts, and the fastest. */
 function coldFigures(name, text) {
   const found = { ours: [], libqrencode: [] };
   for (let i = 0; i < coldStarts; i++)
@@ -46,13 +46,13 @@ function coldFigures(name, text) {
   return [cold('cold time', median), cold('cold time minimum', (times) => Math.min(...times))];
 }
 
-/** The kernel in a fresh node. */
+/** The kernel in a new Node process. */
 function wasmFigures(name, text) {
   const times = JSON.parse(run(process.execPath, join(import.meta.dirname, 'qr_wasm.mjs'), kernel, text));
   return [{ area: 'qr-wasm', case: name, figure: 'matrix time', unit: 'us', ...times, peer_name: 'qr' }];
 }
 
-/** What can differ from one time to the next, once for every text and every size. */
+/** The figures that differ from run to run, once for every input and size. */
 function round() {
   return [
     ...Object.entries(texts).flatMap(([name, text]) => [
@@ -64,10 +64,10 @@ function round() {
   ];
 }
 
-/** What Debian's programs make of the same image and the same text, in files of their own. */
+/** The sizes of the files that Debian's programs make of the same image and input. */
 function sizes(name, text) {
   const file = (base) => join(images(name), base);
-  rmSync(file('zopfli.png'), { force: true }); // zopflipng keeps a file that it finds there if it is smaller
+  rmSync(file('zopfli.png'), { force: true }); // zopflipng keeps an existing file that is smaller
   run('zopflipng', '--always_zopflify', file('code.png'), file('zopfli.png'));
   run('qrencode', '-l', 'M', '-t', 'SVG', '--rle', '--svg-path', '-o', file('qrencode.svg'), '--', text);
   const size = (figureName, ours, peer, peer_name) => ({
@@ -92,7 +92,7 @@ export function measure() {
   return [...timed, ...sized].map(figure);
 }
 
-// From the matrix to the images; figures that are not named come first.
+// From the matrix to the images; other figures come first.
 const order = [
   'segmentation time', 'cold time', 'cold time minimum', 'png time', 'png bytes', 'svg time', 'svg bytes',
 ];
@@ -124,7 +124,7 @@ turns in each round. \`×\` says how many times faster or smaller cordage is.
 - cold time: the first code of a new process; the median and the minimum of ${coldStarts} processes in each round.
 - png time and bytes: from the matrix to an image of at most 300 pixels. libpng gets rows of packed pixels and uses no
   filter; zopflipng has its default options.
-- URL and version 40: 43 URL in its own version and in the largest, as images of at most so many pixels. libpng and
+- URL and version 40: 43 URL in its own version and in the largest, as images of at most this number of pixels. libpng and
   libdeflate, if it is installed, filter each row with Up; libdeflate's file is its data with our chunks.
 - svg time and bytes: from the matrix to an SVG. qrencode has the options for its smallest file.
 - as WASM in node: the WebAssembly module without the npm package; each call copies the text into its memory.`;

@@ -19,7 +19,7 @@ bool encode(std::string_view encoder, const std::string& text) {
 
 }  // namespace
 
-/// qr-cold ours|libqrencode TEXT: prints the nanoseconds of thread CPU time that the first code of this process took.
+/// qr-cold ours|libqrencode TEXT: prints the nanoseconds of thread CPU time of the first code of this process.
 int main(int count, char** arguments) {
   if (count != 3) {
     std::cerr << "usage: qr-cold ours|libqrencode TEXT\n";

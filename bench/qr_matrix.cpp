@@ -26,7 +26,7 @@ int our_modules(const std::string& text) { return qr::encode(text, qr::Level::me
 
 constexpr int version(int modules) { return (modules - 17) / 4; }
 
-/// Our segments are the best there are and nayuki's is one alone: every version must lie between the two.
+/// Our segments are optimal and nayuki uses only one: every version must be between the two.
 void check_versions(const Case& measured) {
   const int min = our_modules(measured.text);
   const int max = nayuki_modules(measured.text);

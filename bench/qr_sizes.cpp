@@ -42,7 +42,7 @@ void measure(const std::string& name, const qr::Symbol& symbol, int side) {
 }  // namespace
 }  // namespace cordage::bench
 
-/// qr-sizes TEXT: prints the figures of the PNG files of a text, in its own version and in version 40, by size.
+/// qr-sizes TEXT: prints the figures of the PNG files of TEXT, in its smallest version and in version 40, by size.
 int main(int count, char** arguments) try {
   using namespace cordage;
   if (count != 2) {

@@ -18,10 +18,10 @@ std::optional<Symbol> symbol;
 
 extern "C" {
 
-/// Where the text is written, as UTF-8 of at most 7089 bytes.
+/// The buffer for the text, UTF-8 of at most 7089 bytes.
 __attribute__((export_name("text"))) char* text_address() { return text.data(); }
 
-/// Encodes the text's first `length` bytes at a level (0 to 3: L, M, Q, H). Returns the modules on a side, 0 where the
+/// Encodes the text's first `length` bytes at a level (0 to 3: L, M, Q, H). Returns the modules on a side, 0 if the
 /// text does not fit.
 __attribute__((export_name("encode"))) int encode_text(std::size_t length, int level) {
   symbol = encode({text.data(), length}, static_cast<Level>(level));

@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
 const ours = () => module.encode(encoder.encodeInto(text, input).written, levelMedium);
 const peer = () => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).length - 2;
 
-/** What the peer's decoder reads in our symbol, at four pixels to a module and with its quiet zone. */
+/** The text that the peer's decoder reads in our symbol, with four pixels for a module and a quiet zone. */
 function readOurs() {
   const scale = 4;
   const quietZone = 4;
@@ -41,7 +41,7 @@ function readOurs() {
 }
 
 let kept = 0;
-/** Microseconds of CPU time that calls take, garbage collection included. */
+/** Microseconds of CPU time of calls, including garbage collection. */
 function time(work, calls) {
   const start = process.cpuUsage();
   for (let i = 0; i < calls; i++) kept += work();
@@ -49,7 +49,7 @@ function time(work, calls) {
   return user + system;
 }
 
-/** Calls that fill a sample, found after both tiers of the compiler are done. */
+/** Number of calls in a sample, determined after both tiers of the compiler are done. */
 function callsPerSample(work) {
   let calls = 0;
   let spent = 0;

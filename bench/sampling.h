@@ -7,10 +7,10 @@
 
 namespace cordage::bench {
 
-/// Work to be timed, done as many times in a row as asked for.
+/// Work to be timed, repeated `calls` times.
 using Candidate = std::function<void(std::size_t calls)>;
 
-/// A candidate from a function that returns a number. The number is stored each time, so that no call is left out.
+/// A candidate from a function that returns a number, which is stored so that the compiler cannot omit a call.
 template <class Work>
 Candidate candidate(Work work) {
   return [work](std::size_t calls) {
@@ -19,7 +19,7 @@ Candidate candidate(Work work) {
   };
 }
 
-/// Thread CPU time in nanoseconds: what others do on the machine is not counted.
+/// Thread CPU time in nanoseconds, which excludes other work on the machine.
 double thread_nanoseconds();
 
 /// Nanoseconds of thread CPU time for one call of each candidate: the median of many samples of a millisecond or one

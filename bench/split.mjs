@@ -1,5 +1,5 @@
-// split.mjs [MEGABYTES]: how long splitMessage takes for hostile texts, in milliseconds of CPU time for each MB; the least
-// of three rounds.
+// split.mjs [MEGABYTES]: milliseconds of CPU time that splitMessage takes for each MB of hostile input; the least of
+// three rounds.
 import { splitMessage } from 'cordage';
 
 const [megabytes = '1'] = process.argv.slice(2);

@@ -1,9 +1,9 @@
-// The texts that QR figures are measured with: printable ASCII, the same in every run.
+// The inputs of the QR figures: printable ASCII, the same in every run.
 
 const order = 'Order #48213 for Anna Keller, table 7: 2x Margherita, 1x Tiramisu; total EUR 38.50. '
   + 'Pay at https://pay.example.org/i/48213?c=DE&t=9f3a or call +49 30 1234567. ';
 
-/** Pseudorandom characters out of `count` from `first` on: a linear congruential generator modulo 2³². */
+/** Pseudorandom characters out of `count` from `first` on, by a linear congruential generator modulo 2³². */
 function characters(length, seed, first, count) {
   let state = seed;
   return Array.from({ length }, () => {
@@ -12,7 +12,7 @@ function characters(length, seed, first, count) {
   }).join('');
 }
 
-/** Case → text. */
+/** Input by case. */
 export const texts = {
   '15 characters': 'HELLO WORLD 123',
   '43 URL': 'https://example.com/products/item?id=123456',

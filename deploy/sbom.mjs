@@ -1,6 +1,6 @@
 // sbom FOLDER BUILD: writes the software bill of materials of the artefacts in FOLDER to standard output, as CycloneDX.
-// What is inside each comes from BUILD, in which they were made: the headers that were read and the archives that were
-// linked, by Debian package. Called by scripts/release.
+// BUILD, the folder of the build, has the contents of each: the headers read and the archives linked, by Debian
+// package. scripts/release calls this.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
@@ -13,7 +13,7 @@ const run = (command, ...args) => execFileSync(command, args, { encoding: 'utf8'
 const unique = (list) => [...new Set(list)].sort();
 
 const own = run('dpkg', '--print-architecture').trim();
-/** By the names that dpkg-query takes where packages of several architectures are installed. */
+/** Packages of files, by names that dpkg-query accepts if packages of several architectures are installed. */
 const packagesOf = (files) => {
   const real = unique(files.filter((name) => name.startsWith('/usr/')).map((name) => realpathSync(name)));
   return run('dpkg', '--search', ...real).trim().split('\n').map((line) => {
@@ -38,7 +38,7 @@ const debian = (each) => {
 const { name, version, license, devDependencies } = json('package.json');
 const sources = ['wasm', 'web'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true })
   .filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(root, folder, file), 'utf8')));
-/** Packages of npm's that code of ours imports, and that are therefore in the bundles. */
+/** npm packages that our code imports, and that are therefore in the bundles. */
 const bundled = Object.keys(devDependencies).filter((each) => sources.some((text) => text.includes(` from '${each}`)));
 const npm = (each) => {
   const { version: found, license: terms } = json(`node_modules/${each}/package.json`);

@@ -1,4 +1,4 @@
-# cordage on workerd: the worker of examples/, bundled to worker.mjs, beside two modules of the package.
+# cordage on workerd: the worker of examples/, bundled to worker.mjs, next to two modules of the package.
 
 using Workerd = import "/workerd/workerd.capnp";
 

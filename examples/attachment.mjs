@@ -13,7 +13,7 @@ if (!/^https?:\/\//i.test(webhook)) {
   process.exit(2);
 }
 
-/** Why a request failed. The URL is a secret, and the errors of fetch can contain it. */
+/** The reason of a failed request, without the secret URL, which errors of fetch can contain. */
 function reasonOf(error) {
   const { valid_format: isValid, note } = parseWebhook({ url: webhook });
   return new Error(isValid ? `The webhook did not answer (${error.cause?.code ?? error.name}).` : note);

@@ -43,7 +43,7 @@ func (c *Cordage) request(path string, parameters url.Values) (json.RawMessage, 
 	request.Header.Set("User-Agent", c.UserAgent)
 	response, err := c.HTTP.Do(request)
 	var failed *url.Error
-	if errors.As(err, &failed) { // Its text has the URL.
+	if errors.As(err, &failed) { // Its message has the URL.
 		return nil, 0, failed.Err
 	}
 	defer response.Body.Close()

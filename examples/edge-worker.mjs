@@ -1,5 +1,4 @@
-// A worker for an edge platform: the whole API of cordage, and beside it a page of one's own that sends people to the
-// invite of a bot.
+// A worker for an edge platform: the whole API of cordage, and a page that redirects to the invite of a bot.
 
 import { botInvite } from 'cordage';
 import api from 'cordage/fetch';

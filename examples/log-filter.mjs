@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 
 import { redact } from 'cordage';
 
-/** In characters. A longer line is left out: a token could be on both sides of a cut. */
+/** Maximum characters of a line. A longer one is left out, because a cut could divide a token. */
 const longest = 2 ** 20;
 const leftOut = '[A line was too long.]';
 
-/** The last lines with tokens. A token that stands again in a later line is known by them. */
+/** The last lines with tokens, by which later occurrences of these tokens are recognised. */
 let known = [];
 const mostKnown = 50;
 
@@ -31,6 +31,6 @@ async function* masked(chunks) {
 }
 
 process.stdin.setEncoding('utf8');
-// A reader that closes the pipe, such as head, has read enough.
+// A reader that closes the pipe, for example head, is not an error.
 await pipeline(process.stdin, masked, process.stdout)
   .catch((error) => { if (error.code !== 'EPIPE') throw error; });

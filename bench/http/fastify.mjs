@@ -1,5 +1,5 @@
-// The peer: the same answers from fastify, limited and tagged by its own plugins, with npm's qrcode for codes. Prints its
-// port once it listens.
+// The peer: the same responses from fastify, with its plugins for rate limits and entity tags, and npm's qrcode. Prints
+// its port once it listens.
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';

@@ -1,5 +1,5 @@
-// floor TEXT: answers each read with TEXT and does nothing but the system calls for it. No server that waits with epoll
-// takes less time for a request. Its address is the first line of its output.
+// floor TEXT: responds to each read with TEXT and makes only the system calls for that. No server that uses epoll takes
+// less time for a request. The first line of output is its address.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>

@@ -1,5 +1,5 @@
--- What wrk sends: every request from another client, as a trusted proxy would say it, and where the target has %d in
--- it, another number of eight digits there. TARGET, FIRST, PIPELINE and CLOSING come from the environment.
+-- The requests of wrk: each is forwarded for another client, and %d in the target becomes a new number of eight digits.
+-- TARGET, FIRST, PIPELINE and CLOSING come from the environment.
 local target = os.getenv("TARGET")
 local pipeline = tonumber(os.getenv("PIPELINE"))
 local number = tonumber(os.getenv("FIRST"))
@@ -7,8 +7,7 @@ local is_numbered = target:find("%%d")
 local closing = os.getenv("CLOSING") == "true" and "Connection: close\r\n" or ""
 local before = "GET " .. target .. " HTTP/1.1\r\nHost: bench\r\n" .. closing .. "X-Forwarded-For: 10."
 
--- Of an address all but the last number, and that with the end of the head, are made once for many requests: what this
--- takes, the server waits for.
+-- The beginnings and ends of addresses are made once for many requests, because the server waits while this runs.
 local network
 local ends = {}
 for last = 0, 255 do ends[last] = last .. "\r\n\r\n" end

@@ -1,4 +1,4 @@
-// The servers that the area http compares, each in one thread on a core of its own.
+// The servers that the area http compares, each in one thread on a separate core.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../tests/support/free_port.mjs';
 
-/** Starts a program that stops with the bench; gives its process. */
+/** Starts a program that stops with the bench; returns its process. */
 function start(ends, command, args, options = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
   ends.push(async () => {
@@ -22,7 +22,7 @@ async function firstLine(child) {
 
 const pinned = (core, command, ...args) => ['taskset', ['--cpu-list', core, command, ...args]];
 
-/** Starts a program of ours, whose first line ends with its port. */
+/** Starts one of our programs, whose first line ends with its port. */
 async function startListening(ends, program, core, ...args) {
   const child = start(ends, ...pinned(core, program, ...args));
   return { port: Number(/\d+$/.exec(await firstLine(child))[0]), pid: child.pid };
@@ -32,7 +32,7 @@ async function startListening(ends, program, core, ...args) {
 export const startOurs = (ends, program, core, ...more) => startListening(ends, program, core,
   '--listen', '127.0.0.1:0', '--trusted-proxy', '127.0.0.0/8', '--log-level', 'error', ...more);
 
-/** What answers each read with a text, by system calls alone. */
+/** Starts the program that responds to each read with `text` and makes only the system calls for that. */
 export const startFloor = (ends, program, core, text) => startListening(ends, program, core, text);
 
 export async function startFastify(ends, core) {
@@ -40,7 +40,7 @@ export async function startFastify(ends, core) {
   return { port: Number(await firstLine(child)), pid: child.pid };
 }
 
-/** nginx answering each of these paths with a body of its own: `answers`: [{ path, type, body }]. */
+/** Starts nginx with a fixed body for each path; `answers`: [{ path, type, body }]. */
 export async function startNginx(ends, core, folder, answers) {
   const port = await freePort();
   const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('$', '$dollar')}'`;
@@ -69,7 +69,7 @@ http {
   }
 }
 
-/** Redis as docs/deploy.md would have it; gives its URL. */
+/** Starts Redis with the settings of docs/deploy.md; returns its URL. */
 export async function startRedis(ends, core, folder) {
   const port = await freePort();
   const options = ['--port', `${port}`, '--dir', folder, '--save', '', '--appendonly', 'no', '--hz', '100'];
@@ -88,7 +88,7 @@ export function cpuSeconds({ pid }) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Waits until a server has done all that was asked of it: it may go on with requests whose client has gone. */
+/** Waits until a server is idle: it may still process requests of clients that have gone. */
 export async function settle(server) {
   for (let before = -1; before !== cpuSeconds(server);) {
     before = cpuSeconds(server);
@@ -96,6 +96,6 @@ export async function settle(server) {
   }
 }
 
-/** The memory of a process that is its own, and its share of what others have too, in MiB. */
+/** The private memory of a process and its share of shared memory (PSS), in MiB. */
 export const memory = ({ pid }) =>
   Number(/^Pss: *(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;

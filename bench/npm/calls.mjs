@@ -1,5 +1,5 @@
-// calls.mjs CALL TEXT: the packages that offer a call, taking turns. Prints as JSON the median microseconds of CPU
-// time that one call takes in each of them.
+// calls.mjs CALL TEXT: prints as JSON the median microseconds of CPU time of a call in each package that has it. The
+// packages take turns.
 import assert from 'node:assert/strict';
 import { candidates } from './candidates.mjs';
 
@@ -9,16 +9,16 @@ const warmUpMicroseconds = 400_000;
 
 const [call, text] = process.argv.slice(2);
 
-/** As long as the text, and different from call to call, so that no package can keep what it made. */
+/** Inputs as long as the given one that differ from call to call, so that no package can cache a result. */
 const texts = Array.from({ length: 100 }, (_, i) => `${text.slice(0, -3)}${100 + i}`);
 
 let kept;
-/** Takes what a call made. V8 puts a text together when it is first read: that is part of making it. */
+/** Reads a result, because V8 joins the parts of a string only when it is first read. */
 function take(made) {
   kept = typeof made === 'string' ? made.charCodeAt(made.length - 1) : made;
 }
 
-/** Microseconds of CPU time that calls take, garbage collection and other threads included. */
+/** Microseconds of CPU time of calls, including garbage collection and other threads. */
 async function time(work, calls) {
   const start = process.cpuUsage();
   for (let i = 0; i < calls; i++) {
@@ -29,7 +29,7 @@ async function time(work, calls) {
   return user + system;
 }
 
-/** Calls that fill a sample, found after the compilers are done. */
+/** Number of calls in a sample, determined after compilation. */
 async function callsPerSample(work) {
   let calls = 0;
   let spent = 0;

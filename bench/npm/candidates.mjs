@@ -1,5 +1,4 @@
-// The calls that are measured: for each kind, what each package does with a text. QR codes are made by cordage/qr, the
-// entry that compares with the QR packages.
+// The measured calls of each package, by kind. QR codes are made by cordage/qr, which compares with the QR packages.
 import { oauthUrl, parseMentions, parseWebhook, readTime, timestamp } from 'cordage';
 import { qrMatrix, qrPng } from 'cordage/qr';
 import { parseDate } from 'chrono-node';
@@ -10,7 +9,7 @@ import { encodeQR } from 'qr';
 import qrcode from 'qrcode';
 import { encode } from 'uqr';
 import cordageSvg from './svg/cordage.mjs';
-import fastQrSvg from './svg/fast_qr.mjs'; // before fast_qr itself, which it sets up
+import fastQrSvg from './svg/fast_qr.mjs'; // first, because it sets up fast_qr
 import leanQrSvg from './svg/lean-qr.mjs';
 import qrSvg from './svg/qr.mjs';
 import qrcodeSvg from './svg/qrcode.mjs';
@@ -23,16 +22,16 @@ const leanQr = (text) => generate(text, { minCorrectionLevel: correction.M, maxC
 const client = { id: '1098765432109876543', redirectUri: 'https://app.example.com/callback' };
 const oauth = new DiscordOauth2({ clientId: client.id, redirectUri: client.redirectUri });
 
-// What a bot does without a package: one form of time, in UTC, and tags with an id, in code too.
+// Expressions that a bot without a package uses: one form of time, in UTC, and tags with an id, in code too.
 const dayAndTime = /^(?<day>today|tomorrow) (?<hour>\d\d?):(?<minute>\d\d)$/;
 const timeBy = ({ day, hour, minute }, now) =>
   new Date(now * 1000).setUTCHours(hour, minute, 0, 0) / 1000 + (day === 'tomorrow' ? 86400 : 0);
 const mention = /<(?:@[!&]?|#|a?:\w+:|\/[^:>]+:)(\d{17,20})>/g;
 
-/** Pixels of a module in cordage's image of a text, which is at most 300 wide; the peers draw as many. */
+/** Pixels of a module in cordage's image, which is at most 300 wide; the peers use the same number. */
 const pixelsOfModule = (text) => Math.floor(300 / (qrMatrix({ text }).modules + 8));
 
-/** The calls, by package, for texts like this one. */
+/** The calls, by package, for inputs like `sample`. */
 export const candidates = (sample, scale = pixelsOfModule(sample)) => ({
   matrix: {
     cordage: (text) => qrMatrix({ text }).data,
@@ -78,7 +77,7 @@ export const smallest = (text, scale = pixelsOfModule(text)) => ({
   },
   png: {
     ...candidates(text).png,
-    // In gray, not filtered, and deflated with matches of every distance.
+    // In gray, without filters, with matches of every distance.
     qrcode: () => qrcode.toBuffer(text, {
       ...levelM, scale, rendererOpts: { colorType: 0, filterType: 0, deflateStrategy: 0 },
     }),

@@ -1,5 +1,5 @@
-// cold.mjs PROGRAM TEXT: the import of a package and its first call, as PROGRAM.mjs has them, in a process that has
-// done nothing else. Prints the milliseconds as JSON: {"cpu", "elapsed"}.
+// cold.mjs PROGRAM TEXT: runs PROGRAM.mjs, the import of a package and its first call, in a new process. Prints the
+// milliseconds as JSON: {"cpu", "elapsed"}.
 const [name, text] = process.argv.slice(2);
 const start = process.cpuUsage();
 const begin = performance.now();

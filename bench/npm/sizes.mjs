@@ -1,5 +1,4 @@
-// sizes.mjs TEXT: prints the bytes of the smallest image that each package makes of a text as JSON: {"svg", "png"},
-// each by package.
+// sizes.mjs TEXT: prints as JSON the bytes of the smallest image that each package makes: {"svg", "png"}, by package.
 import { smallest } from './candidates.mjs';
 
 const [text] = process.argv.slice(2);

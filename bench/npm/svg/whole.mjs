@@ -1,4 +1,4 @@
-// With every function of the package, not those of QR codes alone.
+// The entry with every function of the package.
 import { qrSvg } from 'cordage';
 
 export default (text) => qrSvg({ text });
