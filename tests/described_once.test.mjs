@@ -7,14 +7,14 @@ import { parse } from 'acorn';
 
 import { functions } from '../wasm/generate/functions.mjs';
 
-// The options of functions without an endpoint are described in descriptors alone.
+// The options of functions without an endpoint are described only in descriptors.
 
 const root = join(import.meta.dirname, '..');
 const names = new Set(functions.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
 
 const memberOf = ({ properties }, name) => properties.find(({ key }) => key?.name === name)?.value;
 
-/** The names of options that an object in a source describes: with its name, a description, and what it may be. */
+/** The names of options that an object in a source describes: it has a name, a description and constraints. */
 function describedIn(node) {
   if (node === null || typeof node !== 'object') return [];
   const inside = Object.values(node).flatMap(describedIn);
@@ -27,7 +27,7 @@ function describedIn(node) {
 
 const optionsIn = (text) => describedIn(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }));
 
-test('no option of a function is described outside of its descriptor', () => {
+test('options of functions are described only in their descriptors', () => {
   const files = ['wasm', 'web'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.m?js$/.test(name) && !/\.descriptor\.mjs$|loader_\w+\.js$/.test(name)).map((name) => join(folder, name)));
   const found = files.flatMap((file) => optionsIn(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`));

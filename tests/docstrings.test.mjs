@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 
-// A docstring writes names of the code as `name`. Each is in the declaration below it (a parameter, a member, a local
-// name), or is declared elsewhere in the file, but not as a parameter of another function: a parameter that was renamed
-// has its new name in the docstring too. A value is written as `"value"`, a member of a parameter as `context.now`.
-// clang's -Wdocumentation knows \param only, which these sources do not use.
+// Docstrings write names of the code as `name`. Each must be in the declaration below (a parameter, a member, a local
+// name) or declared elsewhere in the file, but not as a parameter of another function. This finds parameters that were
+// renamed without their docstring. A value is written as `"value"`, a member of a parameter as `context.now`. clang's
+// -Wdocumentation checks only \param, which these sources do not use.
 
 const root = join(import.meta.dirname, '..');
 const folders = ['core', 'native-server', 'wasm', 'web', 'tests', 'bench', 'examples', 'deploy'];
@@ -35,13 +35,13 @@ function withoutBodies(code) {
   }).join('\n');
 }
 
-/** Code without the contents of parentheses, in which parameters are. */
+/** Code without the contents of parentheses, which contain parameters. */
 function withoutParentheses(code) {
   const without = code.replace(/\([^()]*\)/g, ' ');
   return without === code ? code : withoutParentheses(without);
 }
 
-/** The names in docstrings of a file that nothing there has. */
+/** The names in docstrings of a file that are not declared in it. */
 function strangers(path, text) {
   return [...text.matchAll(docstring)].flatMap(({ 0: docs, 1: indentation, index }) => {
     const below = text.slice(index + docs.length);
@@ -55,12 +55,12 @@ function strangers(path, text) {
   });
 }
 
-test('every name in a docstring is one of its declaration or of its file', () => {
+test('every name in a docstring is in its declaration or its file', () => {
   const found = sources.flatMap((path) => strangers(path, readFileSync(join(root, path), 'utf8')));
   assert.equal(found.length, 0, found.join('\n'));
 });
 
-test('the check finds a renamed parameter, and accepts what is there', () => {
+test('the check finds a renamed parameter, and accepts declared names', () => {
   const cpp = '/// At most `most` of `all`.\nint first(int all, int max) {\n  return all < max;\n}\n\nint second(int most);\n';
   assert.deepEqual(strangers('a.h', cpp), ['a.h:1: most']);
   assert.deepEqual(strangers('a.h', cpp.replace('`most`', '`max`, `second`, `"x"`, `all.size`')), []);

@@ -8,11 +8,11 @@ const { facts, permissions } = JSON.parse(read('wasm/generated/facts.json'));
 const document = read('CONTRIBUTING.md');
 const rows = [...document.matchAll(/^\| (\w+) \| (.+) \| .+ \|$/gm)].slice(1);
 
-test('the document about facts has a row for each fact, and no other', () => {
+test('the document about facts has exactly one row for each fact', () => {
   assert.deepEqual(rows.map(([, name]) => name), facts.map(({ name }) => name));
 });
 
-test('every file in which facts are said to stand is there', () => {
+test('every file that the document about facts names exists', () => {
   const files = rows.flatMap(([, , places]) => places.match(/`(core|wasm)\/[^`]+`/g)).map((file) => file.slice(1, -1));
   assert.ok(files.length >= rows.length);
   assert.deepEqual(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url))), []);

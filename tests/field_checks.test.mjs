@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 
-// A field that cannot be a parameter, or a member of a result: the compiler names the struct and the member where an
-// author sees them first, and gives the reason.
+// Fields that cannot be parameters or members of a result: the compiler's first lines name the struct and the member,
+// and give the reason.
 
 const root = join(import.meta.dirname, '..');
 
@@ -74,7 +74,7 @@ for (const compiler of ['g++', 'clang++'].filter(isThere)) {
     assert.match(stderr.split('\n').slice(0, 10).join('\n'), check);
     assert.ok(stderr.includes(message), stderr);
   };
-  test(`${compiler} accepts a field that is a parameter`, (t) =>
+  test(`${compiler} accepts a valid parameter`, (t) =>
     accepts(request('std::optional<std::int64_t>', '.min = 1, .alias = "other"'), t));
   test(`${compiler} accepts a list in a result`, (t) => accepts(result('SmallVector<std::string_view, 1>'), t));
   for (const [type, rules, message] of wrongRequests)

@@ -6,11 +6,12 @@
 #include <new>
 #include <string_view>
 
-// Replaces the memory functions of a test program, to look into what is given back. For one file of a program.
+// Replaces the memory functions of a test program to search memory when it is freed. Include it in one file of a
+// program.
 
 namespace {
 
-/// While this is not empty, memory is searched for it before it is freed.
+/// If this is not empty, memory is searched for it before it is freed.
 std::string_view watched;
 bool was_found = false;
 
@@ -22,7 +23,7 @@ void release(void* memory) {
   std::free(memory);
 }
 
-/// Whether `act` frees memory in which `secret` can still be read. Nothing may have copied the secret before.
+/// Returns whether `act` frees memory that still contains `secret`, of which no copy may exist before.
 template <class Act>
 bool leaves_behind(std::string_view secret, Act act) {
   was_found = false;

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 
-// The objects of core/qr/kernel that not every processor can run, as each build type and compiler makes them.
+// The objects of core/qr/kernel for certain processors, as each build type and compiler makes them.
 const root = join(import.meta.dirname, '..');
 const implementations = ['avx2', 'avx512'];
 const compilers = ['g++', 'clang++'].filter((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Builds the objects in a folder of their own, which the test removes. */
+/** Builds the objects in a temporary folder. */
 function build(t, compiler, type) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-implementations-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -23,14 +23,14 @@ function build(t, compiler, type) {
   return objects.map((object) => join(folder, object));
 }
 
-// What other objects may be linked with. The linker takes any of several equal functions, so that one from here could
-// be run by a processor that does not have its instructions.
+// The symbols that other objects may be linked with. The linker picks any of several equal functions, so a processor
+// could run one whose instructions it does not have.
 const externals = (file) => execFileSync('nm', ['--demangle', '--defined-only', '--extern-only', file],
   { encoding: 'utf8' }).trim().split('\n').map((line) => line.replace(/^\S+ /, '').replace(/\(.*/, ''));
 
 for (const compiler of compilers) {
   for (const type of ['Debug', 'Release']) {
-    test(`${compiler}, ${type}: an object for certain processors offers nothing but its own draw`,
+    test(`${compiler}, ${type}: an object for certain processors exports only its draw function`,
       { skip: process.arch !== 'x64' }, (t) => {
         const offered = build(t, compiler, type).map(externals);
         assert.deepEqual(offered, implementations.map((name) => [`T cordage::qr::${name}::draw`]));

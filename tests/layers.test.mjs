@@ -46,7 +46,7 @@ const partOf = (path) => parts.find((part) => path.startsWith(`${part}/`) || pat
 const layerOf = (part) => layers.findIndex((layer) => layer.includes(part));
 const pointsUp = (from, to) => from !== to && layerOf(to) >= layerOf(from);
 
-// Not this file, which has imports in texts.
+// Not this file, which has imports in strings.
 const isSource = (name) => /\.(h|cpp|m?js)$/.test(name) && !/(^|\/)node_modules\/|^layers\.test/.test(name);
 const sources = ['core', 'native-server', 'wasm', 'web', 'examples', 'deploy', 'tests', 'bench'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true }).filter(isSource).map((name) => `${folder}/${name}`));
@@ -68,7 +68,7 @@ function fileOf(path, name) {
   const found = named.find(([pattern]) => pattern.test(name));
   if (found) return found[1];
   if (!/^\.\.?\//.test(name)) return undefined;
-  // What wasm/generate writes is bundled as if it stood in wasm/.
+  // wasm/generate writes this; it is bundled as if it were in wasm/.
   const folder = [dirname(path), 'wasm'].find((each) => existsSync(join(root, each, name))) ?? dirname(path);
   return normalize(join(folder, name.replace('*', slugs[0])));
 }
@@ -88,16 +88,16 @@ const all = sources.flatMap((path) => importsOf(path));
 /** Built files and package.json are in no part. */
 const isMade = ({ imported }) => /^(build|dist|package\.json)/.test(imported);
 
-test('every source is in a part', () => {
+test('every source belongs to a part', () => {
   assert.deepEqual(sources.filter((path) => !partOf(path)), []);
   assert.notEqual(sources.length, 0);
 });
 
-test('every import is from a part', () => {
+test('every import resolves to a part', () => {
   assert.deepEqual(all.filter((each) => !each.to && !isMade(each)), []);
 });
 
-/** A line for each part: its layer, its size, and how many imports it has from which parts. */
+/** A line for each part: its layer, its size, and the number of its imports from each other part. */
 function table() {
   const lineOf = (part) => {
     const files = sources.filter((path) => partOf(path) === part);
@@ -110,13 +110,13 @@ function table() {
   return layers.flat().reverse().map(lineOf).join('\n');
 }
 
-test('no import points to a higher layer, or to another part of the same layer', () => {
+test('every import points to a lower layer or its own part', () => {
   console.log(table());
   const upward = all.filter(({ from, to }) => to && pointsUp(from, to));
   assert.deepEqual(upward.map(({ path, imported }) => `${path}: ${imported}`), []);
 });
 
-test('the check tells up from down, in C++ and in JavaScript', () => {
+test('the check finds imports from higher layers and other parts, in C++ and in JavaScript', () => {
   const wrong = (path, text) => importsOf(path, text).filter(({ from, to }) => pointsUp(from, to)).length;
   assert.equal(wrong('core/qr/symbol.cpp', '#include "core/api/respond.h"\n#include <core/image/png.h>\n'), 2);
   assert.equal(wrong('core/api/respond.cpp', '#include "core/qr/symbol.h"\n#include <vector>\n'), 0);
@@ -129,7 +129,7 @@ test('the check tells up from down, in C++ and in JavaScript', () => {
   assert.equal(wrong('web/tools/shared/link_form.js', "const all = import.meta.glob('../*/start.js');\n"), 1);
 });
 
-test('server, package and page know each other by the names of the package only', () => {
+test('server, package and page use only each other\'s public names', () => {
   const family = (part) => part.split('/')[0];
   const programs = ['native-server', 'wasm', 'web'];
   const byName = named.map(([, file]) => partOf(file));
@@ -139,7 +139,7 @@ test('server, package and page know each other by the names of the package only'
   assert.deepEqual(across, []);
 });
 
-test('what this check cannot read is in the builds of the page and of descriptors alone', () => {
+test('imports that this check cannot read occur only in the builds of the page and of descriptors', () => {
   const isUnread = (path) => /\.m?js$/.test(path) &&
     /\b(import|require)\((?![')])|\bfrom "|^import "|\.resolve\('[.#c]/m.test(textOf(path));
   const folders = ['core', 'native-server', 'wasm', 'web', 'examples', 'deploy'];
@@ -147,20 +147,20 @@ test('what this check cannot read is in the builds of the page and of descriptor
   assert.deepEqual(unread.filter((path) => !/^web\/build\/|^wasm\/generate\/functions\.mjs$/.test(path)), []);
 });
 
-test('what runs in a browser imports no program of Node, and no two files differ by the extension alone', () => {
+test('code for browsers imports no module of Node, and no two files differ only in the extension', () => {
   const isBrowser = (path) => /^(web|wasm)\/.*\.js$/.test(path);
   assert.deepEqual(all.filter(({ path, imported }) => isBrowser(path) && imported.endsWith('.mjs')), []);
   const bare = sources.filter((path) => /\.m?js$/.test(path)).map((path) => path.replace(/\.m?js$/, ''));
   assert.deepEqual(bare.filter((path, i) => bare.indexOf(path) < i), []);
 });
 
-test('one file asks Intl for the offsets and the names of time zones', () => {
+test('only one file uses Intl for the offsets and the names of time zones', () => {
   const asks = sources.filter((path) => !/^(tests|bench)\//.test(path) &&
     /longOffset|resolvedOptions\(\)\.timeZone|era: 'short'/.test(textOf(path)));
   assert.deepEqual(asks, ['wasm/tools/times/time_zone.js']);
 });
 
-/** The texts in a syntax tree (ESTree), but names of events: some are slugs too. */
+/** The strings in a syntax tree (ESTree), except names of events, because some are also slugs. */
 function textsIn(node) {
   if (node.type === 'CallExpression' && /addEventListener/.test(node.callee.name ?? node.callee.property?.name))
     return node.arguments.slice(1).flatMap(textsIn);
@@ -170,10 +170,10 @@ function textsIn(node) {
 }
 
 const anySlug = `(?:${slugs.join('|')})`;
-/** A text that is a slug, or a selector or an address with one. */
+/** A string that is a slug, or a selector or an address with a slug. */
 const namesTool = (text) => new RegExp(`^${anySlug}$|#${anySlug}\\b|["'/]${anySlug}["'/]`).test(text);
 
-test('what the page has around its tools, and what they are made of, names no tool by its slug', () => {
+test('the shell of the page, its forms and its build do not contain the slug of any tool', () => {
   const slugsIn = (text) => textsIn(parse(text, { ecmaVersion: 'latest', sourceType: 'module' })).filter(namesTool);
   const common = sources.filter((path) => /^web\/(shell|form|build)\//.test(path));
   assert.deepEqual(common.flatMap((path) => slugsIn(textOf(path)).map((text) => `${path}: ${text}`)), []);
@@ -181,17 +181,17 @@ test('what the page has around its tools, and what they are made of, names no to
     ['qr', '#qr-', '[data-card="qr"]', './qr/']);
 });
 
-test('the server knows nothing of QR codes', () => {
+test('the server does not depend on QR codes', () => {
   const server = sources.filter((path) => path.startsWith('native-server/'));
   assert.deepEqual(server.filter((path) => /\bqr(::|_)|core\/(qr|image)\//i.test(textOf(path))), []);
 });
 
-test('nothing but tests imports the inner files of the package', () => {
+test('only tests import the inner files of the package', () => {
   const isInner = ({ path, imported }) => /^(wasm|dist)\//.test(imported) && !/^(wasm|tests)\//.test(path) &&
     !named.some(([, file]) => file === imported);
   assert.deepEqual(all.filter(isInner), []);
 });
 
-test('scripts holds entry points only', () => {
+test('scripts contains only entry points', () => {
   assert.deepEqual(readdirSync(join(root, 'scripts')).filter((name) => name.includes('.')), []);
 });

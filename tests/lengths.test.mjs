@@ -11,7 +11,7 @@ const sources = ['core', 'native-server', 'wasm', 'web', 'examples', 'deploy', '
   readdirSync(join(root, folder), { recursive: true }).filter(isSource).map((name) => `${folder}/${name}`));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Calls `visit` with each node of a syntax tree (ESTree) below `node`; what it is not true for is not entered. */
+/** Calls `visit` with each node of a syntax tree (ESTree) below `node`; enters those for which it returns true. */
 function walk(node, visit) {
   for (const child of Object.values(node).flat()) if (typeof child?.type === 'string' && visit(child)) walk(child, visit);
 }
@@ -19,7 +19,7 @@ function walk(node, visit) {
 const linesOf = ({ loc: { start, end } }) => end.line - start.line + 1;
 const isFunction = ({ type }) => /Function/.test(type);
 
-/** Lines of each function of a JavaScript source, without those of the functions in it. */
+/** Lines of each function of a JavaScript source, without the lines of inner functions. */
 function functionLengths(source) {
   const lengths = [];
   const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true, allowReturnOutsideFunction: true };
@@ -36,13 +36,13 @@ function functionLengths(source) {
   return lengths;
 }
 
-/** Lines of each function of a C++ source as clang-format writes it: from a `{` that ends a line without indent on. */
+/** Lines of each function of a C++ source in clang-format's style: from a `{` at the end of an unindented line on. */
 const blockLengths = (source) => {
   const blocks = source.matchAll(/^(?!namespace|struct|class|enum|extern|const|inline const)\w.*\{\n[^]*?^\}/gm);
   return Array.from(blocks, ([block]) => block.split('\n').length);
 };
 
-test('functions have at most 40 lines, those in them counted apart', () => {
+test('functions have at most 40 lines, not counting inner functions', () => {
   const isLoader = (path) => path.startsWith('wasm/bindings/loader_'); // halves of a module
   const isLong = (path) => {
     if (/\.m?js$/.test(path) && !isLoader(path)) return functionLengths(textOf(path)).some((lines) => lines > 40);
@@ -55,7 +55,7 @@ test('functions have at most 40 lines, those in them counted apart', () => {
   assert.deepEqual(blockLengths(`int f() {\n${line.repeat(40)}}\n\nstruct S {\n${line}};\n`), [42]);
 });
 
-test('lines are within 120 columns, and files below 300 lines', () => {
+test('lines have at most 120 columns, and files less than 300 lines', () => {
   const product = sources.filter((path) => !/^(tests|bench|examples)\//.test(path));
   const long = product.filter((path) => textOf(path).split('\n').some((line) => [...line].length > 120));
   assert.deepEqual(long, []);

@@ -33,7 +33,7 @@ const rows = read('tests/data/promises.tsv').trimEnd().split('\n').filter((line)
 
 if (process.argv[2] === 'list') for (const { section, sentence } of promises) console.log(`${section}: ${sentence}`);
 
-test('the sections that promise something are those of the list', () => {
+test('the list has every section that promises something, and no other', () => {
   const sections = (some) => [...new Set(some.map(({ section }) => section))].sort();
   assert.deepEqual(sections(rows), sections(promises));
 });
@@ -43,7 +43,7 @@ test('each row of the list names files of tests', () => {
   assert.deepEqual(rows.flatMap(({ files }) => files).filter((file) => !isTest(file)), []);
 });
 
-test('a promise is found anywhere but in code, blocks and generated parts', () => {
+test('promises are found everywhere except in code, blocks and generated parts', () => {
   const sentences = promisesOf('a', '# A\n\nIt never fails. It `never` fails.\n\n- Only\n  this. Or that.\n\n```\n# no\n```\n'
     + '<!-- x y: made by z -->\nNever.\n<!-- end of x y -->\n\n## B\n\n| a | none |\n');
   assert.deepEqual(sentences, [{ section: 'a: A', sentence: 'It never fails.' }, { section: 'a: A', sentence: 'Only this.' },

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-// scripts/setup on a system without apt, which has all programs of this one but some.
+// Runs scripts/setup on a system without apt, with all programs of this system except some.
 
 const setup = fileURLToPath(new URL('../scripts/setup', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'cordage-setup-'));
 after(() => rmSync(scratch, { recursive: true }));
 
-/** What setup does where these programs are missing. */
+/** The status and output of setup without these programs. */
 function setUp(purpose, ...hidden) {
   const folder = mkdtempSync(join(scratch, 'bin-'));
   const isThere = (name) => !name.startsWith('apt') && !hidden.includes(name);
@@ -27,7 +27,7 @@ function setUp(purpose, ...hidden) {
   return { status, said: stdout + stderr };
 }
 
-test('without apt, one message lists what is missing by what it is for, and the packages of Debian', () => {
+test('without apt, setup lists what is missing by purpose, with the names of Debian\'s packages', () => {
   const { status, said } = setUp('server', 'cmake', 'ninja', 'c++');
   assert.equal(status, 1);
   for (const line of [
@@ -37,21 +37,21 @@ test('without apt, one message lists what is missing by what it is for, and the 
   ]) assert.ok(said.split('\n').includes(line), `${line}\n${said}`);
 });
 
-test('without apt, tests go on without what they alone need', () => {
+test('without apt, setup succeeds if only software for some tests is missing', () => {
   const { status, said } = setUp('fuzz', 'clang++');
   assert.equal(status, 0, said);
   assert.match(said, /C\+\+ compiler with a fuzzer: clang\+\+/);
   assert.match(said, /tests of missing software are skipped/);
 });
 
-test('with everything there, setup says nothing, and what it does not know is refused', () => {
+test('setup prints nothing if everything is installed, and rejects an unknown purpose', () => {
   assert.deepEqual(setUp('server'), { status: 0, said: '' });
   const { status, said } = setUp('tests');
   assert.equal(status, 2);
   assert.match(said, /^setup: unknown purpose 'tests'; use a tier \(quick, test, all, release\)/);
 });
 
-test('every script describes itself with --help, and does nothing else', () => {
+test('with --help every script only prints its description', () => {
   const folder = fileURLToPath(new URL('../scripts/', import.meta.url));
   for (const name of readdirSync(folder)) {
     for (const option of ['--help', '-h']) {

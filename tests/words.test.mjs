@@ -14,7 +14,7 @@ const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
 const files = proseFilesOf(root);
 
-test('npx runs only packages that the tests install: it downloads others, whoever published them', () => {
+test('npx runs only packages that the tests install, because it would download others from any publisher', () => {
   const { packages } = JSON.parse(textOf('package-lock.json'));
   const downloadedIn = (text) => Array.from(text.matchAll(/\bnpx (?:-\S+ )*([@\w][\w/-]*)/g), ([, name]) => name)
     .filter((name) => !packages[`node_modules/${name}`]);
@@ -43,7 +43,7 @@ test('every word is in a dictionary, or in the list of cspell.json', () => {
   assert.equal(status, 0, stdout + stderr);
 });
 
-test('each word of the list is used', () => {
+test('every word of the list in cspell.json is used', () => {
   const { words } = JSON.parse(textOf('tests/cspell.json'));
   const all = files.map(textOf).join('\n').toLowerCase();
   assert.deepEqual(words.filter((word) => !all.includes(word.toLowerCase())), []);

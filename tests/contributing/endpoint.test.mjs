@@ -9,9 +9,9 @@ import { test } from 'node:test';
 import { startServer } from '../server/server.mjs';
 import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 
-// Takes the steps of "Adding an endpoint" and those after it for core and server in a copy of the sources, and runs there what CI runs for
-// them, except the tests that need the package. Built are only the objects that know of the change; the programs are
-// linked from these and the build's own.
+// Carries out the steps of "Adding an endpoint" and those after it for core and server in a copy of the sources, and
+// runs CI's tests for them, except those that need the package. Only the objects that depend on the change are built;
+// the programs are linked from these and the build's.
 
 const root = join(import.meta.dirname, '../..');
 const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
@@ -22,7 +22,7 @@ const allSteps = ['an endpoint', 'a parameter', 'a parameter of links', 'a limit
 const isDocument = ({ file }) => file.startsWith('docs/');
 const [steps, documentSteps] = [allSteps.filter((step) => !isDocument(step)), allSteps.filter(isDocument)];
 
-/** The objects of these folders that the build made from one of the files, by their names in it. */
+/** The objects of these folders that the build made from one of the files, by their names in the build. */
 function objectsFrom(files, folders) {
   const made = run('ninja', ['-C', build, '-t', 'deps']).split('\n\n').map((each) => each.split('\n'));
   return made.map(([first, ...sources]) => [first.split(':')[0], sources])
@@ -31,7 +31,7 @@ function objectsFrom(files, folders) {
     .map(([object]) => object);
 }
 
-/** Links a program of the build once more, with these objects of another build in place of its own. */
+/** Links a program of the build again, with these objects of another build in place of its own. */
 function relink(program, objects, otherBuild, output) {
   const [, command] = run('ninja', ['-C', build, '-t', 'commands', program]).trimEnd().split('\n').at(-1).split(' && ');
   const parts = command.split(/ +/).filter((part) => !objects.includes(part));
@@ -43,24 +43,24 @@ function relink(program, objects, otherBuild, output) {
   return output;
 }
 
-test('an endpoint and its parameters need no line of JavaScript', () => {
+test('adding an endpoint and its parameters changes no line of JavaScript', () => {
   const endpoint = ['an endpoint', 'a parameter', 'a parameter of links'].flatMap((what) => stepsOf(`Adding ${what}\n`));
   assert.deepEqual(filesOf(endpoint).filter((file) => /js$/.test(file)), []);
 });
 
-test('a limit is two files, a permission one, and an option of the server one', () => {
+test('adding a limit changes two files, a permission one, and an option of the server one', () => {
   const counts = ['a limit', 'a permission', 'an option of the server'].map((what) => filesOf(stepsOf(`Adding ${what}\n`)).length);
   assert.deepEqual(counts, [2, 1, 1]);
 });
 
-test('an endpoint is two new files, its cases, and lines in the catalogue and a document', () => {
+test('adding an endpoint takes two new files, its cases, and lines in the catalogue and a document', () => {
   assert.deepEqual(filesOf(stepsOf('Adding an endpoint\n')), [
     'core/endpoints/profile_link.h', 'core/endpoints/profile_link.cpp', 'core/catalogue.h', 'tests/cases/profile-link.json',
     'docs/javascript.md',
   ]);
 });
 
-/** What the tests of a file print, run in the copy. Fails if one of them fails, or if there are none. */
+/** Output of a file's tests, run in the copy. Fails if a test fails, or if there are no tests. */
 function runTests(folder, files, options = [], env = {}) {
   const { NODE_TEST_CONTEXT, ...environment } = process.env;
   const report = run(process.execPath, ['--test', '--test-reporter=tap', ...options, ...files.map((file) => join(folder, file))],
@@ -87,7 +87,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
   run('cmake', ['--build', otherBuild, '--target', ...objects]);
   const link = (program) => relink(program, objects, otherBuild, join(folder, program.split('/').at(-1)));
 
-  await t.test('the server answers it', async (t) => {
+  await t.test('the server answers the new endpoint', async (t) => {
     const server = await startServer(t, ['--rate-limit', '0'], {}, link('native-server/cordage-server'));
     const reply = await fetch(`${server.url}/api/chat/profile-link?id=175928847299117063`);
     assert.deepEqual(await reply.json(),
@@ -96,7 +96,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.equal(paths['/api/{chat}/profile-link'].get.operationId, 'profileLink');
     assert.match(await (await fetch(server.url)).text(), /api\/discord\/profile-link\?id=/);
   });
-  await t.test('the limit, the permission and the option are in the server', async (t) => {
+  await t.test('the server has the new limit, permission and option', async (t) => {
     const server = await startServer(t, ['--rate-limit', '0', '--grace', '0'], {}, join(folder, 'cordage-server'));
     const ask = async (path) => (await fetch(`${server.url}/api/discord/${path}`)).json();
     assert.equal((await ask('limits?more=true')).more.guild_name.value, 100);
@@ -105,16 +105,16 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.match(help, /--grace SECONDS +\(Env:CORDAGE_GRACE\)\s+Another name of --drain-delay\. From 0 to 60\. /);
   });
   await t.test('the tests of core pass', () => {
-    // Which cases there are, and that core answers them, is the next test.
+    // The next test checks the list of cases and core's responses to them.
     run(link('tests/core-tests'), ['~every case*']);
   });
-  await t.test('its cases pass', () => {
+  await t.test('the cases of the new endpoint pass', () => {
     const env = { CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
     const report = runTests(folder, ['tests/server/cases.test.mjs'], [], env);
     assert.equal(report.match(/^ +ok .*\bprofile-link: /gm).length, 3);
     assert.equal(report.match(/^ +ok .*: the authorize page can be compact$/gm).length, 1);
   });
-  await t.test('the documents have a section for it', () => {
+  await t.test('the documents have a section for the new endpoint', () => {
     run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
     writeFileSync(join(folder, 'native-server/options/options.json'), run(link('native-server/server-options')));
     run(process.execPath, [join(folder, 'wasm/generate/reference.mjs')]);
@@ -128,7 +128,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.match(readFileSync(join(folder, 'docs/deploy.md'), 'utf8'), /^\| `--grace` \| `CORDAGE_GRACE` \| 0 to 60 \|/m);
     assert.match(javascript, /^### profileLink\n[^]*`profileLink\(options: ProfileLinkOptions\): ProfileLinkResult`/m);
   });
-  await t.test('every function has an example in the documents, and its name is in the README of the package', async () => {
+  await t.test('every function has an example in the documents, and is in the README of the package', async () => {
     const { blocksOf } = await import(join(folder, 'tests/system/docs/blocks.mjs'));
     const examples = blocksOf('docs/javascript.md').filter(({ kind, output }) => kind === 'javascript' && output);
     assert.ok(examples.some(({ text }) => /import \{.*\bprofileLink\b.*\} from/.test(text)));
@@ -137,32 +137,32 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.ok(readme.trimEnd().split('\n').length <= 80);
   });
   const hasProxies = ['nginx', 'haproxy'].every((name) => spawnSync(name, ['-v']).status === 0);
-  await t.test('both proxies know its path', { skip: !hasProxies && 'there is no nginx or haproxy here' }, () => {
+  await t.test('both proxies know the path of the new endpoint', { skip: !hasProxies && 'there is no nginx or haproxy here' }, () => {
     runTests(folder, ['tests/system/deploy/proxied.test.mjs'], ['--test-name-pattern=both proxies know every path'],
       { CORDAGE_SERVER: join(folder, 'cordage-server') });
   });
-  await t.test('the rules of the house hold', () => {
+  await t.test('the house checks pass', () => {
     runTests(folder, ['words', 'lengths', 'layers', 'promises', 'facts'].map((name) => `tests/${name}.test.mjs`));
   });
-  await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
+  await t.test('the package has the new function, with types and help, without a line of JavaScript', async () => {
     const { declarations: types } = await import(join(folder, 'wasm/generate/declarations.mjs'));
     assert.match(types, /export function profileLink\(options: ProfileLinkOptions\): ProfileLinkResult;/);
     assert.match(types, /^ {2}quiet\?: boolean/m);
     // The options of both functions, and the result of inspectLink.
     assert.equal(types.match(/^ {2}compact\?: boolean/gm).length, 3);
-    // Every JavaScript runtime is asked by the same catalogue (tests/npm/expected.mjs).
+    // Every JavaScript runtime gets its calls from the same catalogue (tests/npm/expected.mjs).
     const { endpointNames } = await import(join(folder, 'wasm/generate/tables.mjs'));
     assert.ok(endpointNames.cordage.includes('profileLink'));
     assert.ok(!endpointNames['cordage/qr'].includes('profileLink'));
   });
-  await t.test('the tools of the page for links have a field for the parameter of links', async () => {
+  await t.test('the tools of the page for links have a field for the new parameter of links', async () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
     const { homePage } = await import(join(folder, 'web/build/pages.mjs'));
     const sections = `${homePage.main}`.split('<section class="tool" id="').slice(1);
     const withField = sections.filter((section) => / name="compact"/.test(section)).map((section) => section.split('"')[0]);
     assert.deepEqual(withField, ['oauth-url', 'bot-invite']);
   });
-  await t.test('the data of the page have the limit and the permission', async () => {
+  await t.test('the page has the new limit and permission', async () => {
     const { permissions, limits } = JSON.parse(readFileSync(join(folder, 'wasm/generated/facts.json')));
     assert.ok(permissions.some(({ label }) => label === 'Manage Widget'));
     const { topics } = await import(join(folder, 'web/tools/limits/topics.js'));

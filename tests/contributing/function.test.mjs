@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 
 import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 
-// Takes the steps of "Adding a function" in a copy of the sources, and packs the package there.
+// Carries out the steps of "Adding a function" in a copy of the sources, and packs the package there.
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-function-'));
@@ -27,11 +27,11 @@ run('wasm/generate/functions.mjs', 'wasm/generated');
 run('wasm/generate/reference.mjs');
 run('wasm/generate/pack.mjs');
 
-test('a function has two files', () => {
+test('adding a function takes two files', () => {
   assert.deepEqual(filesOf(steps).length, 2);
 });
 
-test('the package has it, with its types, defaults and problems', async () => {
+test('the package has the new function, with its types, defaults and problems', async () => {
   const { channelMention } = await import(join(folder, 'dist/index.js'));
   assert.equal(channelMention('1'), '<#1>');
   assert.equal(channelMention('1', { form: 'link' }), 'https://discord.com/channels/@me/1');
@@ -43,18 +43,18 @@ test('the package has it, with its types, defaults and problems', async () => {
   assert.match(types, /^ {2}form\?: 'tag' \| 'link' \| null \| undefined;$/m);
 });
 
-test('the command line has it, with its help and completion', () => {
+test('the command line has the new function, with its help and completion', () => {
   const cordage = (...args) => run('dist/cordage.js', ...args);
   assert.equal(cordage('channel-mention', '1', '--form', 'link'), 'https://discord.com/channels/@me/1\n');
   assert.match(cordage('channel-mention', '--help'), /--form tag\|link +How the channel is named. Default: tag\./);
   assert.match(cordage('completion', 'bash'), /'channel-mention --form'\) words='tag link'/);
 });
 
-test('the reference has its section', () => {
+test('the reference has a section for the new function', () => {
   const section = readFileSync(join(folder, 'docs/javascript.md'), 'utf8').split('\n### channelMention\n')[1];
   assert.match(section, /^\| `form` \| `'tag' \\\| 'link'` \| `tag` \| How the channel is named\. \|$/m);
 });
 
-test('the checks of the sources accept it', () => {
+test('the checks of the sources accept the new function', () => {
   run('--test', ...['words', 'layers', 'lengths', 'promises'].map((name) => join(folder, `tests/${name}.test.mjs`)));
 });

@@ -46,7 +46,7 @@ def stop(process):
 
 def main():
     public, admin = int(sys.argv[1]), int(sys.argv[2])
-    # Out of the way of the numbers that the program gets.
+    # So that it does not have one of the numbers for the program.
     for number in range(3, 3 + public + admin):
         os.dup2(0, number)
     sockets = listeners(public) + listeners(admin)

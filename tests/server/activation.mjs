@@ -1,4 +1,4 @@
-// Runs the server with sockets that it inherits, as systemd would.
+// Runs the server with inherited sockets, as systemd does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('activate.py', import.meta.url));
 /**
  * Opens sockets and starts a server that inherits them: its `port` and `adminPort`, the lines it `printed`, and
  * `start()`, `stop()` and `takeover()` (another server starts before this one stops), promises of the lines printed,
- * `log()`, what it logged so far, and `cpuSeconds()`, the processor time of the server that runs.
+ * `log()`, its log so far, and `cpuSeconds()`, the processor time of the running server.
  */
 export async function activate(t, { sockets = 2, adminSockets = 0, args = [] } = {}) {
   const options = ['--rate-limit', '0', '--log-level', 'warning', ...args];

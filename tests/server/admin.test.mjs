@@ -57,13 +57,13 @@ test('the admin port has metrics and health, for GET and HEAD, and no rate limit
   assert.equal(refused.headers.get('allow'), 'GET, HEAD');
 });
 
-test('answers of the admin port are not to be guessed at', async (t) => {
+test('browsers cannot guess the content type of responses of the admin port', async (t) => {
   const server = await startWithAdmin(t);
   for (const path of ['/metrics', '/healthz', '/nowhere'])
     assert.equal((await fetch(server.admin + path)).headers.get('x-content-type-options'), 'nosniff', path);
 });
 
-test('the process tells what it takes of the machine as it is', async (t) => {
+test('the metrics of the process match the system\'s', async (t) => {
   const server = await startWithAdmin(t);
   assert.ok(Math.abs((await metric(server, 'process_resident_memory_bytes')) / 1024 - residentKib(server.pid)) < 4096);
   const files = await metric(server, 'process_open_fds');
@@ -74,13 +74,13 @@ test('the process tells what it takes of the machine as it is', async (t) => {
   assert.ok((await metric(server, 'process_cpu_seconds_total')) > 0);
 });
 
-test('bytes count when they are sent, and an answer of status 429 has no duration', async (t) => {
+test('bytes are counted when they are sent, and a response with status 429 has no duration', async (t) => {
   const server = await startWithAdmin(t, ['--rate-limit', '1']);
   const wire = await Wire.open(server.port);
   const [served, refused] = [await wire.send(request('/api/timestamp?unix=0').repeat(2)).reply(), await wire.reply()];
   assert.deepEqual([served.status, refused.status], [200, 429]);
   wire.close();
-  // A thread counts what it sent after the client may have it.
+  // A thread may count the bytes after the client has received them.
   const least = served.body.length + refused.body.length;
   await eventually(async () => assert.ok((await metric(server, 'cordage_sent_bytes_total')) > least));
   assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="429"}'), 1);
@@ -103,7 +103,7 @@ test('standard output has one line for each public listener and nothing else', a
   for (const line of server.output) assert.match(line, /^listening on http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test('the access log tells method, route, status, size, time and network, never what was sent', async (t) => {
+test('the access log has method, route, status, size, time and network, but no values from requests', async (t) => {
   const server = await startWithAdmin(t, ['--access-log', 'on', '--log-level', 'debug', '--trusted-proxy', '127.0.0.1']);
   const from = (address) => [`X-Forwarded-For: ${address}`];
   await exchange(server.port, request(`/api/discord/webhook?url=${webhook}`, { fields: from('203.0.113.77') }));
@@ -137,7 +137,7 @@ test('the access log tells method, route, status, size, time and network, never 
   assert.equal(server.logs.filter((line) => line.event === 'request').length, secrets.length + 1);
 });
 
-test('without --access-log no request is logged', async (t) => {
+test('no request is logged without --access-log', async (t) => {
   const [server, idle] = [await startServer(t, ['--log-level', 'debug']), await startServer(t, ['--log-level', 'debug'])];
   for (const bytes of [request('/api/timestamp'), request(`/api/discord/webhook?url=${webhook}`), request(`/${token}`),
     request('/', { host: null }), request('/', { method: 'POST' }), request('/healthz'), `${token}\n`])
@@ -150,7 +150,7 @@ test('without --access-log no request is logged', async (t) => {
   assert.ok(!server.rawLogs.join().includes(token));
 });
 
-test('--log-level off keeps standard error silent, but for an access log', async (t) => {
+test('--log-level off silences standard error, except for the access log', async (t) => {
   const server = await startServer(t, ['--log-level', 'off', '--access-log', 'on']);
   await exchange(server.port, request('/api/timestamp'));
   server.signal('SIGTERM');

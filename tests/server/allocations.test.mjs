@@ -10,7 +10,7 @@ import { badReplies, startFalseRedis } from './redis_troubles.mjs';
 import { startServer } from './server.mjs';
 import { request, Wire } from './wire.mjs';
 
-// Memory that a request takes from the heap, and gives back, is time that the next one waits.
+// The next request waits while memory is taken from the heap and freed.
 
 const times = 500;
 
@@ -45,7 +45,7 @@ function countAllocations(t) {
 }
 
 for (const [name, target] of Object.entries(targets)) {
-  test(`a request for ${name} on a kept connection takes nothing from the heap`, async (t) => {
+  test(`a request for ${name} on a persistent connection allocates no heap memory`, async (t) => {
     const { counts, environment } = countAllocations(t);
     const { port } = await startServer(t, ['--threads', '1', '--rate-limit', '1000', '--trusted-proxy', '127.0.0.0/8'],
       environment);

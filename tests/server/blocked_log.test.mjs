@@ -11,7 +11,7 @@ import { request, Wire } from './wire.mjs';
 
 const count = 20_000;
 
-// A server whose standard error is a pipe that holds 64 KiB and is not read: `pipe` is its path.
+// A server whose standard error is a pipe of 64 KiB that nobody reads: `pipe` is its path.
 async function startBlocked(t) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-log-'));
   const pipe = join(folder, 'pipe');
@@ -23,7 +23,7 @@ async function startBlocked(t) {
   t.after(async () => {
     child.kill('SIGKILL');
     await exited;
-    closeSync(descriptor); // Its end of the pipe was for writing too: now who reads comes to the end.
+    closeSync(descriptor); // Closes the end for writing too, so that the reader comes to the end.
     rmSync(folder, { recursive: true });
   });
   const [line] = await once(child.stdout, 'data');
@@ -40,14 +40,14 @@ async function askMany(port) {
   wire.close();
 }
 
-test('a standard error that nobody reads neither stops the answers nor the exit', async (t) => {
+test('if nobody reads standard error, the server still responds and exits', async (t) => {
   const server = await startBlocked(t);
   await askMany(server.port);
   server.signal('SIGTERM');
   assert.equal(await server.exited, 0);
 });
 
-test('once standard error is read again, every line is either there or counted as lost', async (t) => {
+test('once standard error is read again, every line is there or counted as lost', async (t) => {
   const server = await startBlocked(t);
   await askMany(server.port);
   const lostSoFar = await metric(server, 'cordage_log_lines_lost_total');

@@ -7,13 +7,13 @@ import { test } from 'node:test';
 import { allCases, checkExpectations, checkReply, host, readResponses } from '../support/cases.mjs';
 import { startServer } from './server.mjs';
 
-// Sends every case of tests/cases over HTTP. The server must answer as core answers, to the byte. With CORDAGE_BASE
-// requests go to that address instead, where a server with --base-url http://localhost:8080 must answer as the cases
+// Sends every case of tests/cases over HTTP. The server's response must equal core's, byte for byte. With CORDAGE_BASE
+// requests go to that address instead, where a server with --base-url http://localhost:8080 must respond as the cases
 // expect.
 
 const agent = new Agent({ keepAlive: true });
 
-/** Path and query travel as they are: node:http encodes nothing. */
+/** Path and query are sent unchanged: node:http encodes nothing. */
 async function send(base, { method = 'GET', path, query, headers = {} }) {
   const { hostname, port } = new URL(base);
   const target = query === undefined ? path : `${path}?${query}`;
@@ -26,7 +26,7 @@ async function send(base, { method = 'GET', path, query, headers = {} }) {
   return { status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks) };
 }
 
-/** Who sends the entity tag of an answer gets 304 in its place. */
+/** A request with the entity tag of the response gets 304 instead. */
 async function checkEntityTag(base, request, tag) {
   const actual = await send(base, { ...request, headers: { ...request.headers, 'If-None-Match': tag } });
   assert.equal(actual.status, 304);
@@ -34,7 +34,7 @@ async function checkEntityTag(base, request, tag) {
   assert.equal(actual.body.length, 0);
 }
 
-test('every case is answered over HTTP as core answers it', async (t) => {
+test('every case gets the same response over HTTP as from core', async (t) => {
   const proxy = process.env.CORDAGE_BASE;
   const replies = proxy ? undefined : readResponses({ isBaseUrlSent: true });
   const base = proxy ?? (await startServer(t, ['--rate-limit', '0'])).url;

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { environment, program } from './server.mjs';
 
-// Root may read the memory of any process: the server and who tries to read it run as another user then.
+// Root may read the memory of any process, so the server and the reader run as another user.
 const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
 const read = (pid) => execFileSync('cat', [`/proc/${pid}/maps`], { ...nobody, stdio: ['ignore', 'pipe', 'ignore'] });
 
-test('a process of the same user cannot read the memory of the server, and a crash dumps no core', async (t) => {
+test('a process of the same user cannot read the memory of the server, and a crash writes no core dump', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-memory-'));
   t.after(() => rmSync(folder, { recursive: true }));
   chmodSync(folder, 0o755);

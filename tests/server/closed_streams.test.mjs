@@ -8,7 +8,7 @@ import { request, sleep, Wire } from './wire.mjs';
 
 const reachable = (port) => Wire.open(port).catch(() => sleep(20).then(() => reachable(port)));
 
-test('a client is not sent what is meant for standard streams that are closed', { timeout: 120_000 }, async (t) => {
+test('output for closed standard streams is not sent to a client', { timeout: 120_000 }, async (t) => {
   const port = await freePort();
   const options = ['--listen', `127.0.0.1:${port}`, '--threads', '1', '--rate-limit', '0', '--access-log', 'on'];
   const closing = ['-c', 'exec "$0" "$@" <&- >&- 2>&-', program, ...options];

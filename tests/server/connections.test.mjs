@@ -16,7 +16,7 @@ before(async (t) => {
 });
 
 describe('keep-alive', () => {
-  test('HTTP/1.1 stays open unless the client asks to close', async () => {
+  test('HTTP/1.1 connections stay open unless the client asks to close', async () => {
     const wire = await Wire.open(port);
     for (let i = 0; i < 3; i++) {
       const reply = await wire.send(request(target)).reply();
@@ -29,7 +29,7 @@ describe('keep-alive', () => {
     wire.close();
   });
 
-  test('HTTP/1.0 closes unless the client asks to keep alive', async () => {
+  test('HTTP/1.0 connections close unless the client asks to keep them alive', async () => {
     const once = await exchange(port, request(target, { version: '1.0' }));
     assert.equal(once.headers.get('connection'), 'close');
     assert.ok(once.closed);
@@ -53,18 +53,18 @@ describe('pipelining', () => {
     wire.close();
   }
 
-  test('50 requests in one piece are answered in order', () => assertAnsweredInOrder([pipeline]));
+  test('50 requests in one packet get their responses in order', () => assertAnsweredInOrder([pipeline]));
 
-  test('50 requests byte by byte are answered in order', () => assertAnsweredInOrder(pipeline));
+  test('50 requests byte by byte get their responses in order', () => assertAnsweredInOrder(pipeline));
 
-  test('50 requests split at random are answered in order', async () => {
+  test('50 requests split at random get their responses in order', async () => {
     for (let round = 0; round < 30; round++) {
       const cuts = Array.from({ length: 1 + (round % 9) }, () => Math.floor(Math.random() * pipeline.length)).sort((a, b) => a - b);
       await assertAnsweredInOrder([0, ...cuts].map((from, i) => pipeline.slice(from, cuts[i])));
     }
   });
 
-  test('two requests split at each byte are answered in order', async () => {
+  test('two requests split at each byte get their responses in order', async () => {
     const two = request('/healthz') + request(target);
     for (let cut = 1; cut < two.length; cut++) {
       const wire = await Wire.open(port);
@@ -77,7 +77,7 @@ describe('pipelining', () => {
     }
   });
 
-  test('answers beyond one full output are written without waiting for more input', async () => {
+  test('responses that exceed the output buffer are written without waiting for more input', async () => {
     const many = 1_000;
     const wire = await Wire.open(port);
     wire.send(request('/api/discord/limits').repeat(many));
@@ -85,7 +85,7 @@ describe('pipelining', () => {
     wire.close();
   });
 
-  test('a client that reads late still gets every pipelined answer', async () => {
+  test('a client that reads late gets every pipelined response', async () => {
     const many = 3_000;
     const wire = await Wire.open(bigPort, { paused: true });
     wire.send(request('/api/discord/limits').repeat(many));
@@ -97,7 +97,8 @@ describe('pipelining', () => {
   });
 });
 
-// From proc_pid_net(5): bytes that a server's connections on this port have written and the clients' systems have not.
+// Bytes in the send queues of a server's connections on this port, and in the receive queues of the clients:
+// proc_pid_net(5).
 function sentButNotTaken(port) {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const connections = readFileSync('/proc/net/tcp', 'latin1').split('\n').map((line) => line.trim().split(/\s+/));
@@ -106,7 +107,7 @@ function sentButNotTaken(port) {
 }
 
 describe('big replies', () => {
-  test('a reader that pauses gets the whole of a big reply, and the next one', async () => {
+  test('a reader that pauses gets a complete large response, and the next one', async () => {
     const wire = await Wire.open(bigPort, { paused: true });
     wire.send(request('/big.svg') + request('/healthz'));
     await sleep(1_000);
@@ -117,7 +118,7 @@ describe('big replies', () => {
     wire.close();
   });
 
-  test('what a client does not take is not left with the system', async () => {
+  test('responses that a client does not read do not stay in the system\'s buffers', async () => {
     const wire = await Wire.open(bigPort, { paused: true });
     wire.send(request('/big.svg'));
     for (let waits = 0; waits < 100 && sentButNotTaken(bigPort) === 0; waits++) await sleep(50);
@@ -127,7 +128,7 @@ describe('big replies', () => {
     wire.close();
   });
 
-  test('a reader that closes its sending half gets the whole of a big reply', async () => {
+  test('a client that closes its sending half gets a complete large response', async () => {
     const wire = await Wire.open(bigPort);
     wire.send(request('/big.svg', { fields: ['Connection: close'] }));
     assert.equal((await wire.reply()).body.length, bigSize);
@@ -137,7 +138,7 @@ describe('big replies', () => {
 });
 
 describe('the connection cap', () => {
-  test('beyond the cap the oldest idle connection goes', async (t) => {
+  test('at the limit of connections the one that is idle longest is closed', async (t) => {
     const server = await startWithAdmin(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0']);
     const wires = [];
     for (let i = 0; i < 3; i++) {
@@ -155,7 +156,7 @@ describe('the connection cap', () => {
     for (const wire of [...wires, late]) wire.close();
   });
 
-  test('beyond the cap a head that was begun goes before a connection that asked since', async (t) => {
+  test('at the limit of connections an incomplete head goes before a connection with later requests', async (t) => {
     const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0']);
     const slow = [await Wire.open(server.port), await Wire.open(server.port)];
     for (const wire of slow) {
@@ -172,7 +173,7 @@ describe('the connection cap', () => {
     for (const wire of [...slow, asking]) wire.close();
   });
 
-  test('of three times the cap who ask while they wait in line, all are answered', async (t) => {
+  test('clients at three times the limit that send requests while they wait all get responses', async (t) => {
     const server = await startServer(t, ['--threads', '1', '--max-connections', '20', '--rate-limit', '0']);
     await stop(server);
     const wires = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server.port)));
@@ -183,7 +184,7 @@ describe('the connection cap', () => {
     for (const wire of wires) wire.close();
   });
 
-  test('clients that do not read their answers make room for new ones', async (t) => {
+  test('clients that do not read their responses are closed for new ones', async (t) => {
     const folder = folderWithFile(t, 'big.svg', 3 << 20);
     const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0', '--web', folder]);
     const stalled = [];
@@ -197,7 +198,7 @@ describe('the connection cap', () => {
     for (const wire of stalled) wire.close();
   });
 
-  test('the connections of the admin port neither count nor make room', async (t) => {
+  test('connections of the admin port do not count towards the limit', async (t) => {
     const server = await startWithAdmin(t, ['--threads', '1', '--max-connections', '1', '--rate-limit', '0']);
     const probe = await Wire.open(Number(new URL(server.admin).port));
     assert.equal((await probe.send(request('/healthz')).reply()).status, 200);

@@ -1,4 +1,4 @@
-// Sentences of the public contract, each a test with its name. What a sentence says in detail is tested beside its source.
+// Sentences of the public contract, each as the name of a test. Tests of the sources check the details.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -57,7 +57,7 @@ test('the note of limits: exceeding a limit usually rejects the whole request, n
   assert.match(await noteOf(t, '/api/discord/limits'), /usually rejects the whole request, not just the excess/));
 
 for (const path of ['/api/qr', '/api/qr.png', '/api/qr.svg', '/api/qr.txt']) {
-  test(`${path} takes 900 code points of text, and refuses 901`, async (t) => {
+  test(`${path} accepts 900 code points of text, and rejects 901`, async (t) => {
     const { url } = await startServer(t, unlimited);
     for (const [character, most] of [['a', 900], ['\u00E9', 900], ['\u{1F600}', 700]]) {
       const status = async (count) =>
@@ -68,7 +68,7 @@ for (const path of ['/api/qr', '/api/qr.png', '/api/qr.svg', '/api/qr.txt']) {
   });
 }
 
-test('png_url and svg_url are absolute, and give their image', async (t) => {
+test('png_url and svg_url are absolute, and respond with their image', async (t) => {
   const { url } = await startServer(t, unlimited);
   const result = await (await fetch(`${url}/api/qr?text=a%26b&size=100&error=H`)).json();
   for (const [form, type] of [['png', 'image/png'], ['svg', 'image/svg+xml']]) {
@@ -86,7 +86,7 @@ test('page and JSON of the index ask for a descriptive User-Agent, which is neve
   assert.equal((await (await fetch(`${url}/api`)).json()).user_agent, sentence);
 });
 
-test('no token, state or text of a code is in a log or a metric', async (t) => {
+test('no token, state or text of a QR code is in a log or a metric', async (t) => {
   const server = await startWithAdmin(t, [...unlimited, '--access-log', 'on', '--log-level', 'debug']);
   const targets = [`/api/discord/webhook?url=${webhookUrl('123456789012345678', token)}`,
     `/api/discord/webhook?url=${webhookUrl('x', token)}`, `/api/webhooks/1/${token}`, `/problems/${token}`,

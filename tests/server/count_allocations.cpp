@@ -1,5 +1,5 @@
-// Preloaded into the server: writes the number of its allocations and of the bytes that they ask for, eight bytes each,
-// into the file that ALLOCATIONS names.
+// Preloaded into the server: writes the number of its allocations and of the requested bytes, eight bytes each, into
+// the file that ALLOCATIONS names.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-// glibc's own, under names that are not replaced here.
+// glibc's functions, under names that are not replaced here.
 extern "C" void* __libc_malloc(std::size_t size);
 extern "C" void* __libc_calloc(std::size_t items, std::size_t size);
 extern "C" void* __libc_realloc(void* old, std::size_t size);

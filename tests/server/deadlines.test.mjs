@@ -11,9 +11,9 @@ before(async (t) => {
   ({ port } = await startServer(t, ['--rate-limit', '0', '--web', folder]));
 });
 
-// Together, because most of their time is waiting.
+// Run concurrently, because they mostly wait.
 describe('deadlines', { concurrency: true }, () => {
-  test('a head that is not whole after five seconds is 408, however it trickles in', async () => {
+  test('a head that is incomplete after five seconds gets 408, even if bytes keep coming', async () => {
     const wire = await Wire.open(port);
     const start = Date.now();
     const trickle = setInterval(() => wire.send('a'), 500);
@@ -29,7 +29,7 @@ describe('deadlines', { concurrency: true }, () => {
     wire.close();
   });
 
-  test('408 to half a line of HEAD has no content', async () => {
+  test('the 408 to half a line of a HEAD request has no content', async () => {
     const wire = await Wire.open(port);
     const reply = await wire.send('HEAD /api/qr?text=').reply('HEAD');
     assert.equal(reply.status, 408);
@@ -37,7 +37,7 @@ describe('deadlines', { concurrency: true }, () => {
     wire.close();
   });
 
-  test('a client that ends its side is answered with the end, long before an idle one', async () => {
+  test('the server closes soon after a client closes its sending half', async () => {
     const wire = await Wire.open(port);
     assert.equal((await wire.send(request(target)).reply()).status, 200);
     const start = Date.now();
@@ -47,7 +47,7 @@ describe('deadlines', { concurrency: true }, () => {
     wire.close();
   });
 
-  test('the time for a head starts anew after each answer', async () => {
+  test('the time for a head starts again after each response', async () => {
     const wire = await Wire.open(port);
     wire.send(request(target).slice(0, -2));
     await sleep(3_000);
@@ -59,7 +59,7 @@ describe('deadlines', { concurrency: true }, () => {
     wire.close();
   });
 
-  test('a connection without a byte is closed in silence after thirty seconds, empty lines or not', async () => {
+  test('without requests a connection is closed silently after thirty seconds, even if it sends empty lines', async () => {
     const wires = [await Wire.open(port), await Wire.open(port)];
     const start = Date.now();
     const chatter = setInterval(() => wires[1].send('\r\n'), 7_000);
@@ -70,7 +70,7 @@ describe('deadlines', { concurrency: true }, () => {
     for (const wire of wires) wire.close();
   });
 
-  test('a reader that takes nothing for ten seconds is cut off', async () => {
+  test('a client that reads nothing for ten seconds is disconnected', async () => {
     const wire = await Wire.open(port, { paused: true });
     wire.send(request('/big.svg'));
     await sleep(15_000);

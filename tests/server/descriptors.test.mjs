@@ -7,12 +7,12 @@ import test from 'node:test';
 import { startServer } from './server.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 
-// A server that may open no more files, which a sanitizer needs for itself.
+// A server that may not open more files. Sanitizers need some, so it runs without them.
 
-test('without a descriptor for the first connection the server waits quietly until there is one', async (t) => {
+test('without a descriptor for the first connection the server waits without using the processor', async (t) => {
   const server = await startServer(t, ['--threads', '1']);
   const allow = (descriptors) => execFileSync('prlimit', ['--pid', server.pid, `--nofile=${descriptors}:`]);
-  allow(3); // as many as were open at first
+  allow(3); // the number open at first
   const wire = await Wire.open(server.port);
   t.after(() => wire.close());
   wire.send(request('/healthz'));

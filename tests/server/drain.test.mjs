@@ -20,7 +20,7 @@ test('SIGTERM and SIGINT close idle connections before their deadline and exit 0
   }
 });
 
-test('a request in flight is answered with Connection: close before the server ends', async (t) => {
+test('a request that is being processed gets a response with Connection: close before the server ends', async (t) => {
   const server = await startWithAdmin(t);
   const wire = await Wire.open(server.port);
   wire.send(request(target).slice(0, 20));
@@ -44,7 +44,7 @@ test('a request in flight is answered with Connection: close before the server e
   assert.equal(await server.exited, 0);
 });
 
-test('a request that arrived just before the signal is answered', async (t) => {
+test('a request that arrived just before the signal gets its response', async (t) => {
   for (let round = 0; round < 10; round++) {
     const server = await startServer(t, ['--rate-limit', '0']);
     const wire = await Wire.open(server.port);
@@ -60,9 +60,9 @@ test('a request that arrived just before the signal is answered', async (t) => {
   }
 });
 
-test('requests that arrived in time are answered, however late the server can run', async (t) => {
+test('requests that arrived in time get their responses, even if the server runs late', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0', '--threads', '1']);
-  // More than it takes up at once.
+  // More than the server reads at once.
   const wires = await Promise.all(Array.from({ length: 300 }, () => Wire.open(server.port)));
   server.signal('SIGTERM');
   await server.logged((line) => line.event === 'draining');
@@ -77,7 +77,7 @@ test('requests that arrived in time are answered, however late the server can ru
   assert.equal(await server.exited, 0);
 });
 
-test('of pipelined requests all that were read are answered, the last with Connection: close', async (t) => {
+test('all pipelined requests that were read get responses, the last with Connection: close', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const wire = await Wire.open(server.port);
   const count = 50;
@@ -98,7 +98,7 @@ test('of pipelined requests all that were read are answered, the last with Conne
   assert.equal(await server.exited, 0);
 });
 
-test('an answer that has not arrived yet is not lost when more input follows the signal', async (t) => {
+test('a response in transit is not lost when more input follows the signal', async (t) => {
   const size = 500_000;
   const server = await startServer(t, ['--rate-limit', '0', '--web', folderWithFile(t, 'big.svg', size)]);
   const wire = await Wire.open(server.port, { paused: true });
@@ -115,7 +115,7 @@ test('an answer that has not arrived yet is not lost when more input follows the
   assert.equal(await server.exited, 0);
 });
 
-// Each client sends `depth` requests and waits for their answers, until the server ends the connection.
+// Each client sends `depth` requests and waits for their responses, until the server closes the connection.
 async function keepAsking(port, depth) {
   const wire = await Wire.open(port);
   let answers = 0;
@@ -134,7 +134,7 @@ async function keepAsking(port, depth) {
   return answers;
 }
 
-test('under load every request that the server logs has its answer at a client, and the server exits 0', async (t) => {
+test('under load clients receive the response to every logged request, and the server exits 0', async (t) => {
   for (let round = 0; round < 5; round++) {
     const server = await startServer(t, ['--rate-limit', '0', '--access-log', 'on']);
     const clients = Array.from({ length: 40 }, (_, i) => keepAsking(server.port, i % 2 ? 1 : 16));
@@ -144,7 +144,7 @@ test('under load every request that the server logs has its answer at a client, 
     assert.equal(await server.exited, 0);
     await server.logged((line) => line.event === 'stopped');
     assert.ok(answers > 40);
-    // A log that is not read fast enough says how many lines it leaves out, of any kind.
+    // A log that is read too slowly states the number of lines that it omits, of any kind.
     const lost = server.logs.filter((line) => line.event === 'log lines lost').reduce((sum, { count }) => sum + count, 0);
     const [requests, draining] = ['request', 'draining']
       .map((event) => server.logs.filter((line) => line.event === event).length);
@@ -152,7 +152,7 @@ test('under load every request that the server logs has its answer at a client, 
   }
 });
 
-test('a request that never ends holds the server up no longer than its deadline', async (t) => {
+test('an incomplete request delays the exit no longer than its deadline', async (t) => {
   const server = await startServer(t);
   const wire = await Wire.open(server.port);
   wire.send('GET / HTT');

@@ -1,4 +1,4 @@
-// Preloaded into the server: sends it the signal whose number EARLY_SIGNAL has, once, when it reads its options from
+// Preloaded into the server: sends it the signal with the number in EARLY_SIGNAL, once, when it reads its options from
 // the environment.
 #include <unistd.h>
 

@@ -9,7 +9,7 @@ import { freePort } from '../support/free_port.mjs';
 import { environment, metric, program } from './server.mjs';
 import { eventually, exchange, request } from './wire.mjs';
 
-/** A server that appends its log to a file: at most `limit` times 512 bytes of it, if there is a limit. */
+/** A server that appends its log to a file, of at most `limit` times 512 bytes if there is a limit. */
 async function startWithLog(t, file, limit = 'unlimited') {
   const adminPort = await freePort();
   const options = ['--listen', '127.0.0.1:0', '--admin', `127.0.0.1:${adminPort}`, '--rate-limit', '0', '--access-log', 'on'];
@@ -26,7 +26,7 @@ async function startWithLog(t, file, limit = 'unlimited') {
   return { ask, stop, lost: () => metric({ admin: `http://127.0.0.1:${adminPort}` }, 'cordage_log_lines_lost_total') };
 }
 
-test('a server whose log has reached the limit of its size serves on, and logs again when there is room', async (t) => {
+test('at the size limit of its log file the server keeps serving, and logs again when there is space', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-log-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'log');
@@ -49,7 +49,7 @@ test('a server whose log has reached the limit of its size serves on, and logs a
   assert.deepEqual(written.filter((event) => event !== 'request'), ['admin listening', 'started', 'draining', 'stopped']);
 });
 
-test('a server whose log is on a full disk serves, counts the lost lines and drains', async (t) => {
+test('with its log on a full disk the server keeps serving, counts the lost lines and drains', async (t) => {
   const server = await startWithLog(t, '/dev/full');
   await server.ask(10);
   await eventually(async () => assert.equal(await server.lost(), ['admin listening', 'started'].length + 10));

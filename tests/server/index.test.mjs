@@ -11,7 +11,7 @@ const getPage = async (url) => (await fetch(url, asBrowser)).text();
 const unescape = (text) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 const linksOf = (page) => [...page.matchAll(/href="([^"]*)"/g)].map((match) => unescape(match[1]));
 
-test('every link of the index works wherever it stands, and every endpoint has one', async (t) => {
+test('every link of the index works from any base URL, and every endpoint has one', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
   for (const address of ['/', '/api', '/api/'].map((path) => server.url + path)) {
@@ -24,7 +24,7 @@ test('every link of the index works wherever it stands, and every endpoint has o
   }
 });
 
-test('every element of the index that needs an end has one', async (t) => {
+test('every element of the index that needs an end tag has one', async (t) => {
   const page = await getPage(`${(await startServer(t)).url}/`);
   const open = [];
   for (const [, slash, name] of page.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
@@ -34,7 +34,7 @@ test('every element of the index that needs an end has one', async (t) => {
   assert.deepEqual(open, []);
 });
 
-test('the index is JSON for programs, in the members that the reference lists, and open to every origin', async (t) => {
+test('the JSON of the index has the members in the reference, and can be read from every origin', async (t) => {
   const server = await startServer(t, ['--rate-limit', '7']);
   const { info, paths } = await (await fetch(`${server.url}/openapi.json`)).json();
   for (const path of ['/', '/api', '/api/']) {
@@ -60,7 +60,7 @@ test('the index is JSON for programs, in the members that the reference lists, a
   }
 });
 
-test('no sample of a path that decides the form has a format, and that one has no default', async (t) => {
+test('no sample has format if the path decides the form, nor does that endpoint have a default', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const links = linksOf(await getPage(`${server.url}/api`)).filter((link) => /\bformat=/.test(link));
   assert.deepEqual(links.map((link) => new URL(link, server.url).pathname), ['/api/qr']);
@@ -72,7 +72,7 @@ test('no sample of a path that decides the form has a format, and that one has n
   }
 });
 
-test('the addresses in the index for programs begin with the path of --base-url', async (t) => {
+test('the addresses in the JSON of the index begin with the path of --base-url', async (t) => {
   const indexWith = async (...args) => (await fetch(`${(await startServer(t, args)).url}/api`)).json();
   const plain = await indexWith();
   const below = await indexWith('--base-url', 'https://a.example/tools/v1');
@@ -82,7 +82,7 @@ test('the addresses in the index for programs begin with the path of --base-url'
   assert.deepEqual(await indexWith('--base-url', 'https://a.example'), plain);
 });
 
-test('without a rate limit, the index for programs has null for it', async (t) => {
+test('without a rate limit, the JSON of the index has null for it', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   assert.equal((await (await fetch(`${server.url}/api`)).json()).rate_limit, null);
 });
@@ -93,7 +93,7 @@ test('with a page at / the index is still at /api', async (t) => {
   for (const path of ['/api', '/api/']) assert.match(await getPage(server.url + path), /openapi\.json/);
 });
 
-test('the index says the rate limit, and shows the JSON that a browser would not get', async (t) => {
+test('the index states the rate limit, and shows the JSON that a browser would not get', async (t) => {
   for (const [limit, sentence] of [['10', /Rate limit: 10 requests per second for each client/], ['0', /has no rate limit/]]) {
     const server = await startServer(t, ['--rate-limit', limit]);
     const page = await getPage(`${server.url}/api`);
@@ -102,19 +102,19 @@ test('the index says the rate limit, and shows the JSON that a browser would not
   }
 });
 
-test('crawlers are kept off the API, and browsers find an icon', async (t) => {
+test('crawlers may not visit the API, and browsers find an icon', async (t) => {
   const server = await startServer(t);
   assert.equal(await (await fetch(`${server.url}/robots.txt`)).text(), 'User-agent: *\nDisallow: /api/\n');
   const icon = await fetch(`${server.url}/favicon.ico`);
   assert.equal(icon.headers.get('content-type'), 'image/x-icon');
   const bytes = Buffer.from(await icon.arrayBuffer());
   assert.deepEqual([...bytes.subarray(0, 6)], [0, 0, 1, 0, 1, 0]);
-  assert.equal(bytes.readUInt32LE(18), 22); // where the image begins, after one entry
+  assert.equal(bytes.readUInt32LE(18), 22); // start of the image, after one entry
   assert.equal(bytes.subarray(22, 30).toString('latin1'), '\x89PNG\r\n\x1a\n');
   assert.equal(bytes.length, 22 + bytes.readUInt32LE(14));
 });
 
-test('a 404 says where every endpoint is listed, and in a browser links there', async (t) => {
+test('a 404 names the list of endpoints, with a link for browsers', async (t) => {
   const server = await startServer(t);
   const problem = await (await fetch(`${server.url}/nowhere`)).json();
   assert.match(problem.detail, /\/api lists all endpoints/);
@@ -124,7 +124,7 @@ test('a 404 says where every endpoint is listed, and in a browser links there', 
   assert.ok(linksOf(await page.text()).includes(`${server.url}/api`));
 });
 
-test('the samples show each form of an answer', async (t) => {
+test('the samples show each form of a response', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const links = linksOf(await getPage(`${server.url}/`)).filter((link) => link.startsWith('api/'));
   const types = await Promise.all(links.map(async (link) => (await fetch(new URL(link, `${server.url}/`))).headers.get('content-type')));
@@ -132,14 +132,14 @@ test('the samples show each form of an answer', async (t) => {
     'text/plain; charset=utf-8']);
 });
 
-test('the pages of the problems link to places that exist', async (t) => {
+test('the links in the pages of the problems work', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const address = `${server.url}/problems/does-not-fit`;
   for (const link of linksOf(await getPage(address)))
     assert.equal((await fetch(new URL(link, address))).status, 200, link);
 });
 
-test('index and OpenAPI document ask for a descriptive User-Agent, and none is required', async (t) => {
+test('index and OpenAPI document ask for a descriptive User-Agent, which is not required', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   assert.match(await getPage(`${server.url}/`), /descriptive User-Agent/);
   const document = await (await fetch(`${server.url}/openapi.json`)).json();
@@ -148,7 +148,7 @@ test('index and OpenAPI document ask for a descriptive User-Agent, and none is r
   assert.equal(bare.status, 200);
 });
 
-test('the samples use the operator\'s own segment for the chat platform', async (t) => {
+test('the samples use the operator\'s segment for the chat platform', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0', '--chat-segment', 'guilded']);
   const links = linksOf(await getPage(`${server.url}/`));
   assert.ok(links.includes('api/guilded/limits'));
@@ -156,7 +156,7 @@ test('the samples use the operator\'s own segment for the chat platform', async 
   assert.equal((await fetch(`${server.url}/api/discord/limits`)).status, 404);
 });
 
-test('index, privacy and OpenAPI document come compressed to those who accept it, each form with a tag of its own', async (t) => {
+test('index, privacy and OpenAPI document are compressed for clients that accept it, with separate entity tags', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const get = async (path, fields) => (await exchange(server.port, request(path, { fields })));
   for (const path of ['/', '/api', '/api/', '/privacy', '/openapi.json']) {

@@ -9,7 +9,7 @@ import { request, sleep, Wire } from './wire.mjs';
 
 const mib = 1024 * 1024;
 
-/** A folder with files of these sizes, which take no room on the disk. */
+/** A folder with sparse files of these sizes. */
 function makeFolder(t, sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-web-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ function makeFolder(t, sizes) {
   return folder;
 }
 
-/** The most memory that a process has had so far, in MiB. */
+/** The peak memory of a process so far, in MiB. */
 const peakOf = ({ pid }) => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 /** The processor time that a process has used so far, in seconds. */
@@ -29,10 +29,10 @@ function processorTimeOf({ pid }) {
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Files of the largest size that is allowed. */
+/** Files of the maximum size. */
 const blocks = (count) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.bin`, 8 * mib]));
 
-test('a page takes the memory of its files once, and twice while it is read again', async (t) => {
+test('a page takes the memory of its files once, and twice while it is reloaded', async (t) => {
   const other = 32;
   const server = await startServer(t, ['--web', makeFolder(t, blocks(16))]);
   assert.ok(peakOf(server) < 128 + other, `${peakOf(server)} MiB`);
@@ -41,13 +41,13 @@ test('a page takes the memory of its files once, and twice while it is read agai
   assert.ok(peakOf(server) < 2 * 128 + other, `${peakOf(server)} MiB`);
 });
 
-test('a page of more than 256 MiB is refused at start', async (t) => {
+test('the server does not start with a page of more than 256 MiB', async (t) => {
   const folder = makeFolder(t, { ...blocks(32), 'index.html': 1 });
   const { code, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
   assert.deepEqual([code, stderr], [1, `cordage-server: ${folder} holds more than 256 MiB\n`]);
 });
 
-test('a file of more than 8 MiB is refused at start and at a reload', async (t) => {
+test('a file of more than 8 MiB is rejected at start and at a reload', async (t) => {
   for (const size of [8 * mib + 1, 2 ** 40]) {
     const folder = makeFolder(t, { 'a.bin': size });
     const { code, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
@@ -61,8 +61,9 @@ test('a file of more than 8 MiB is refused at start and at a reload', async (t) 
   assert.equal(reason, `${folder}/0.bin has more than 8 MiB`);
 });
 
-// All of the requests arrive in one wake-up of the thread. Its processor time is what others wait on an idle machine.
-test('50 clients that ask for the largest file and do not read take 272 MiB and a second at most', async (t) => {
+// All requests arrive in one wake-up of the thread. Its processor time is the delay of other clients on an idle
+// machine.
+test('50 clients that request the largest file and do not read it take at most 272 MiB and one second', async (t) => {
   const server = await startServer(t, ['--threads', '1', '--rate-limit', '0', '--web', makeFolder(t, blocks(1))]);
   const before = peakOf(server);
   const stuck = await Promise.all(Array.from({ length: 50 }, () => Wire.open(server.port, { paused: true })));

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startServer } from './server.mjs';
 
-// A pipe takes a line of up to PIPE_BUF bytes whole (pipe(7)).
+// Writes to a pipe of up to PIPE_BUF bytes are atomic (pipe(7)).
 const pipeBuf = 4_096;
 const most = 512;
 
-/** The name of an unknown variable, as the log has it: the bytes of its JSON and its text. */
+/** The name of an unknown variable in the log: its JSON and its value. */
 async function loggedName(t, name) {
   const server = await startServer(t, [], { [name]: '' });
   const { name: text } = await server.logged((line) => line.event === 'unknown environment variable');
@@ -22,7 +22,7 @@ test('a field of the log has at most 512 bytes, and a longer one ends in an elli
   }
 });
 
-test('a field of 512 bytes is whole', async (t) => {
+test('a field of 512 bytes is logged completely', async (t) => {
   const name = `CORDAGE_${'A'.repeat(most - '"CORDAGE_"'.length)}`;
   assert.deepEqual(await loggedName(t, name), { bytes: most, text: name });
 });

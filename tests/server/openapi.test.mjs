@@ -13,7 +13,7 @@ import { startServer } from './server.mjs';
 const root = join(import.meta.dirname, '../..');
 const prismProgram = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
 
-/** A proxy that holds every answer against the document, and puts 500 in the place of one that deviates. */
+/** A proxy that validates every response against the document, and sends 500 instead of an invalid one. */
 async function startPrism(t, document, upstream) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-openapi-'));
   const file = join(folder, 'openapi.json');
@@ -32,7 +32,7 @@ async function startPrism(t, document, upstream) {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Whether the path and method of a case stand in the document. */
+/** Returns whether the document has the path and method of a case. */
 function isDescribed(paths, { method = 'GET', path }) {
   return method === 'GET' && Object.keys(paths).some((template) =>
     new RegExp(`^${template.replace('.', '\\.').replace('{chat}', '[^/]+')}$`).test(path));
@@ -52,7 +52,7 @@ test('the document has every parameter of the catalogue, under each of its names
   }
 });
 
-test('no answer to a case deviates from the OpenAPI document', async (t) => {
+test('every response to a case is valid by the OpenAPI document', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const document = await (await fetch(`${server.url}/openapi.json`)).text();
   const proxy = await startPrism(t, document, server.url);
@@ -61,12 +61,12 @@ test('no answer to a case deviates from the OpenAPI document', async (t) => {
   for (const { name, request } of described) {
     const target = request.path + (request.query === undefined ? '' : `?${request.query}`);
     const reply = await fetch(proxy + target, { headers: request.headers });
-    // The server never answers 500 itself.
+    // The server itself never responds with 500.
     assert.ok(reply.status < 500 && !reply.headers.has('sl-violations'), `${name}: ${await reply.text()}`);
   }
 });
 
-test('an answer that deviates would be seen', async (t) => {
+test('an invalid response is detected', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const document = await (await fetch(`${server.url}/openapi.json`)).json();
   document.components.schemas.Limits.properties.note = { type: 'integer' };

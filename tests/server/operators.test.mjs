@@ -37,7 +37,7 @@ test('a second signal ends the delay', async (t) => {
   assert.equal(await server.exited, 0);
 });
 
-test('SIGHUP does not end the server, with a page or without', async (t) => {
+test('SIGHUP does not end the server, with or without a page', async (t) => {
   const server = await startServer(t);
   for (let i = 1; i <= 3; i++) {
     server.signal('SIGHUP');
@@ -46,7 +46,7 @@ test('SIGHUP does not end the server, with a page or without', async (t) => {
   }
 });
 
-test('an unknown CORDAGE_ variable is one warning, with a near name; those of Kubernetes are not ours', async (t) => {
+test('an unknown CORDAGE_ variable gets one warning with a similar name, except those of Kubernetes', async (t) => {
   const server = await startServer(t, [], {
     CORDAGE_RATELIMIT: '5', CORDAGE_TRUSTEDPROXYS: 'x', CORDAGE_FOO: 'x', CORDAGE_THREADS: '1',
     CORDAGE_SERVICE_HOST: '10.0.0.1', CORDAGE_SERVICE_PORT_HTTP: '80',
@@ -61,7 +61,7 @@ test('an unknown CORDAGE_ variable is one warning, with a near name; those of Ku
   ]);
 });
 
-test('IPv4 and IPv6 on the same port', async (t) => {
+test('the server listens on IPv4 and IPv6 with the same port', async (t) => {
   const port = await freePort();
   const listens = [`0.0.0.0:${port}`, `[::]:${port}`];
   for (const order of [listens, [...listens].reverse()]) {
@@ -76,12 +76,12 @@ test('IPv4 and IPv6 on the same port', async (t) => {
   }
 });
 
-test('[::] alone serves IPv4 clients too', async (t) => {
+test('[::] serves IPv4 clients too', async (t) => {
   const server = await startServer(t, ['--listen', '[::]:0']);
   assert.equal(await statusAt(server, '/healthz'), 200);
 });
 
-test('there are as many threads as processors that the server may use', async (t) => {
+test('the server has one thread for each processor that it may use', async (t) => {
   const threadsOf = async (command, ...words) => {
     const server = await startServer(t, words, {}, command);
     return (await server.logged((line) => line.event === 'started')).threads;
@@ -90,14 +90,14 @@ test('there are as many threads as processors that the server may use', async (t
   assert.equal(await threadsOf('taskset', '--cpu-list', '0', program, '--listen', '127.0.0.1:0'), 1);
 });
 
-test('a dump of its memory is off by the program itself', async (t) => {
+test('the program disables dumps of its memory', async (t) => {
   const server = await startServer(t);
   assert.match(readFileSync(`/proc/${server.pid}/limits`, 'utf8'), /^Max core file size +0 +0 /m);
-  // What belongs to a process that may not be dumped is root's (proc(5)).
+  // The files of a process that must not be dumped belong to root (proc(5)).
   assert.equal(execFileSync('stat', ['--format=%u', `/proc/${server.pid}/environ`], { encoding: 'utf8' }), '0\n');
 });
 
-test('the settings in effect are in the line "started", without the password of Redis', async (t) => {
+test('the line "started" has the settings in effect, without the password of Redis', async (t) => {
   const server = await startServer(t, ['--rate-limit', '7', '--threads', '1', '--chat-segment', 'one', '--trusted-proxy', '10.0.0.0/8',
     '--trusted-proxy', '::1', '--base-url', 'https://a.example'], { CORDAGE_REDIS: 'redis://:Pass-word@127.0.0.1:1' });
   const { time, level, event, version, listen, ...settings } = await server.logged((line) => line.event === 'started');
@@ -111,7 +111,7 @@ test('the settings in effect are in the line "started", without the password of 
   assert.ok(server.rawLogs.every((line) => !line.includes('Pass-word')));
 });
 
-test('--check asks a server: status 0 where it answers 200, else 1 and one line that says why', async (t) => {
+test('--check exits with 0 if a server responds with 200, otherwise with 1 and one line with the reason', async (t) => {
   const server = await startServer(t);
   for (const host of ['127.0.0.1', 'localhost'])
     assert.deepEqual(await run(['--check', `http://${host}:${server.port}/readyz`]), { code: 0, stdout: '', stderr: '' });
@@ -142,7 +142,7 @@ test('--check asks a server: status 0 where it answers 200, else 1 and one line 
   assert.deepEqual([code, stderr.split(': ').at(-1)], [1, 'Connection timed out\n']);
 });
 
-test('--check takes http:// URLs alone', async () => {
+test('--check accepts only http:// URLs', async () => {
   for (const url of ['https://localhost/', 'localhost:8080', 'http://', 'http://a:70000/', 'http://a/ b', 'http://u@a/']) {
     const { code, stderr } = await run(['--check', url]);
     assert.deepEqual([code, /--check: must be an http:\/\/ URL, for example/.test(stderr)], [2, true], url);

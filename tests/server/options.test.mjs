@@ -14,7 +14,7 @@ async function assertBad(args, allowed, extra) {
   assert.match(stderr, allowed);
 }
 
-test('--version prints the version, then the date and source of each fact, and exits 0', async () => {
+test('--version prints the version, then the date and source of each fact, and exits with 0', async () => {
   const { code, stdout, stderr } = await run(['--version']);
   assert.equal(code, 0);
   const [version, , ...facts] = stdout.trimEnd().split('\n');
@@ -24,7 +24,7 @@ test('--version prints the version, then the date and source of each fact, and e
   assert.equal(stderr, '');
 });
 
-test('--help names every option and its variable and exits 0', async () => {
+test('--help lists every option and its variable and exits with 0', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
   for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'redis', 'trusted-proxy',
@@ -34,14 +34,14 @@ test('--help names every option and its variable and exits 0', async () => {
   }
 });
 
-test('what --help says of a range and a default is what the program takes', async () => {
+test('the program accepts the ranges and defaults in --help', async () => {
   const help = (await run(['--help'])).stdout.replace(/\n {3,}/g, ' ');
   const rows = [...help.matchAll(/^ {2}(--[a-z-]+) .*?(?:From (\d+) to (\d+)\. )?Default: (.*)\.$/gm)];
   assert.equal(rows.length, help.match(/Default: /g).length);
   const codeOf = async (name, value) => (await run(['--check', 'http://127.0.0.1:1', `${name}=${value}`])).code;
   for (const [, name, least, most, fallback] of rows) {
     const isValue = fallback !== 'none' && !fallback.includes(' ');
-    if (isValue) assert.equal(await codeOf(name, fallback), 1, `${name} ${fallback}`); // 1: nothing listens there
+    if (isValue) assert.equal(await codeOf(name, fallback), 1, `${name} ${fallback}`); // nothing listens on port 1
     if (!most) continue;
     for (const value of [least, most]) assert.equal(await codeOf(name, value), 1, `${name} ${value}`);
     for (const value of [least - 1, +most + 1]) assert.equal(await codeOf(name, value), 2, `${name} ${value}`);
@@ -58,7 +58,7 @@ test('options.json describes each option as --help does', async () => {
     assert.equal(text, description + (range && ` From ${range}.`) + (fallback && ` Default: ${fallback}.`));
 });
 
-test('a bad value is one line that says what is allowed, and exit code 2', async () => {
+test('an invalid value gets one line with the allowed values, and exit code 2', async () => {
   const cases = {
     '--listen': [/HOST:PORT/, '8080', '127.0.0.1', ':8080', '127.0.0.1:65536', '::1:8080', 'a b:1', '127.0.0.1:'],
     '--admin': [/HOST:PORT/, '9090', 'a:b'],
@@ -84,7 +84,7 @@ test('a bad value is one line that says what is allowed, and exit code 2', async
   }
 });
 
-test('what is wrong with --redis is told without its password', async () => {
+test('an error about --redis does not contain its password', async () => {
   for (const url of ['rediss://:Pass-word@localhost', 'redis://:Pass-word@localhost:x', 'redis://Pass-word@localhost']) {
     for (const [args, extra] of [[['--redis', url], {}], [[], { CORDAGE_REDIS: url }]]) {
       const { code, stderr } = await run(args, extra);
@@ -94,12 +94,12 @@ test('what is wrong with --redis is told without its password', async () => {
   }
 });
 
-test('an option without a value is refused with what its value must be', async () => {
+test('an option without a value gets the same error as an invalid value', async () => {
   const help = (await run(['--help'])).stdout;
   const options = [...help.matchAll(/^ {2}(--[a-z-]+) [A-Z|a-z:]+/gm)].map(([, name]) => name);
   assert.ok(options.length > 15, help);
   for (const name of options) {
-    const wrong = name === '--chat-segment' ? '/' : '\t'; // Which every option refuses with what is allowed.
+    const wrong = name === '--chat-segment' ? '/' : '\t'; // An invalid value for every option.
     const allowed = / must be (.*) \(see --help\)\n/.exec((await run([`${name}=${wrong}`])).stderr)[1];
     const error = `cordage-server: ${name} requires a value; it must be ${allowed} (see --help)\n`;
     const others = [['--check', 'http://127.0.0.1:1'], ['--listen', '127.0.0.1:0'], ['--log-level', 'off'], ['--threads=2'],
@@ -112,7 +112,7 @@ test('an option without a value is refused with what its value must be', async (
     assert.match((await run([name, ','])).stderr, new RegExp(`^cordage-server: ${name} requires a value; it must be `));
 });
 
-test('a value that begins with two hyphens follows an equals sign', async () => {
+test('a value that begins with two hyphens needs an equals sign', async () => {
   const { code, stderr } = await run(['--chat-segment=--a', '--check', 'http://127.0.0.1:1']);
   assert.equal(code, 1, stderr); // Nothing listens there.
 });
@@ -129,12 +129,12 @@ test('--help and --version take no value', async () => {
         { code: 2, stdout: '', stderr: `cordage-server: ${name} takes no value (see --help)\n` });
 });
 
-test('an argument that is not an option is one too many', async () => {
+test('an argument that is not an option is rejected', async () => {
   for (const args of [['serve'], ['-'], ['--', 'x'], ['--threads', '1', '2'], ['--threads=1', '--', '--threads']])
     assert.equal((await run(args)).stderr, 'cordage-server: too many arguments (see --help)\n', `${args}`);
 });
 
-test('an unknown option is named, with the nearest one, and a value never', async () => {
+test('an unknown option is named with the most similar one, without its value', async () => {
   const said = async (...args) => (await run(args)).stderr;
   assert.equal(await said('--lisen', '127.0.0.1:0'),
     'cordage-server: unknown option --lisen; did you mean --listen? (see --help)\n');
@@ -146,7 +146,7 @@ test('an unknown option is named, with the nearest one, and a value never', asyn
   assert.equal(await said('-threads', '2'), 'cordage-server: unknown option; did you mean --threads? (see --help)\n');
 });
 
-test('options can come from the environment, repeatable ones separated by commas', async (t) => {
+test('options can come from the environment, with commas between the values of repeatable ones', async (t) => {
   const server = await startServer(t, [], {
     CORDAGE_RATE_LIMIT: '7', CORDAGE_CHAT_SEGMENT: 'one,two', CORDAGE_BASE_URL: 'https://env.example', CORDAGE_THREADS: '1',
   });
@@ -158,7 +158,7 @@ test('options can come from the environment, repeatable ones separated by commas
   assert.equal((await exchange(server.port, request('/api/discord/limits'))).status, 404);
 });
 
-test('the command line wins over the environment', async (t) => {
+test('the command line has precedence over the environment', async (t) => {
   const server = await startServer(t, ['--rate-limit', '3', '--chat-segment', 'a', '--chat-segment', 'b'], {
     CORDAGE_RATE_LIMIT: '7', CORDAGE_CHAT_SEGMENT: 'c',
   });
@@ -168,7 +168,7 @@ test('the command line wins over the environment', async (t) => {
   assert.equal((await exchange(server.port, request('/api/c/limits'))).status, 404);
 });
 
-test('a port in use is one clear line and exit code 1', async (t) => {
+test('a port in use gets one line and exit code 1', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   t.after(() => taken.close());
   await once(taken, 'listening');
@@ -179,14 +179,14 @@ test('a port in use is one clear line and exit code 1', async (t) => {
   assert.equal(stderr, `cordage-server: cannot listen on ${address}: Address already in use\n`);
 });
 
-test('a second server does not slip onto the port of the first', async (t) => {
+test('a second server cannot listen on the port of the first', async (t) => {
   const first = await startServer(t);
   const { code, stderr } = await run(['--listen', `127.0.0.1:${first.port}`]);
   assert.equal(code, 1);
   assert.match(stderr, /Address already in use/);
 });
 
-test('a name that does not resolve is one clear line and exit code 1', async () => {
+test('a name that does not resolve gets one line and exit code 1', async () => {
   const { code, stderr } = await run(['--listen', 'no-such-host.invalid:8080']);
   assert.equal(code, 1);
   assert.match(stderr, /^cordage-server: cannot listen on no-such-host\.invalid:8080: [^\n]+\n$/);

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { program, run, startServer } from './server.mjs';
 import { exchange, request } from './wire.mjs';
 
-/** A folder that holds these files, by their paths, and goes when the test ends. */
+/** A temporary folder with these files, by path. */
 function makeFolder(t, files = { 'index.html': '<!doctype html>page' }) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-web-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ function makeFolder(t, files = { 'index.html': '<!doctype html>page' }) {
 const get = (server, path) => exchange(server.port, request(path));
 const bodyOf = async (server, path) => (await get(server, path)).body.toString();
 
-/** The server refuses to start, with one line that names the file. */
+/** The server does not start, and prints one line that names the file. */
 async function assertRefused(folder, name, reason) {
   const { code, stdout, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
   assert.equal(code, 1, stderr);
@@ -30,7 +30,7 @@ async function assertRefused(folder, name, reason) {
   assert.equal(stderr, `cordage-server: ${join(folder, name)} ${reason}\n`);
 }
 
-test('a volume of Kubernetes is served under the names in it, before and after it is renewed', async (t) => {
+test('a volume of Kubernetes is served by the names in it, before and after an update', async (t) => {
   const folder = makeFolder(t, { '..one/index.html': 'one', '..one/app.js': 'one();', '..two/index.html': 'two' });
   symlinkSync('..one', join(folder, '..data'));
   for (const name of ['index.html', 'app.js']) symlinkSync(`..data/${name}`, join(folder, name));
@@ -42,7 +42,7 @@ test('a volume of Kubernetes is served under the names in it, before and after i
   symlinkSync('..two', join(folder, '..next'));
   renameSync(join(folder, '..next'), join(folder, '..data'));
   server.signal('SIGHUP');
-  // It has lost the file that app.js leads to: what was read before stays.
+  // The file of app.js is gone: the server keeps the one that it read.
   await server.logged((line) => line.event === 'page not reloaded' && line.reason.includes('app.js'));
   assert.equal(await bodyOf(server, '/'), 'one');
   rmSync(join(folder, 'app.js'));
@@ -52,7 +52,7 @@ test('a volume of Kubernetes is served under the names in it, before and after i
   assert.equal((await get(server, '/app.js')).status, 404);
 });
 
-test('links to files and folders within are served by their own names', async (t) => {
+test('links to files and folders inside the folder are served by their own names', async (t) => {
   const folder = makeFolder(t, { 'index.html': 'page', 'releases/1/app.js': 'one();' });
   symlinkSync('releases/1', join(folder, 'current'));
   symlinkSync('../releases/1/app.js', join(folder, 'releases/app.js'));
@@ -61,14 +61,14 @@ test('links to files and folders within are served by their own names', async (t
   for (const path of ['/current/app.js', '/app.js', '/releases/app.js', '/releases/1/app.js']) assert.equal(await bodyOf(server, path), 'one();');
 });
 
-test('a folder that is itself a link is served', async (t) => {
+test('a folder that is a link is served', async (t) => {
   const folder = makeFolder(t, { 'target/index.html': 'page' });
   symlinkSync('target', join(folder, 'link'));
   const server = await startServer(t, ['--web', join(folder, 'link')]);
   assert.equal(await bodyOf(server, '/'), 'page');
 });
 
-test('names with a dot in front are not served, but for .well-known', async (t) => {
+test('names with a leading dot are not served, except .well-known', async (t) => {
   const folder = makeFolder(t, {
     'index.html': 'page', '.git/config': 'secret', '.env': 'secret', 'a/.hidden': 'secret',
     '.well-known/assetlinks.json': '[]', 'a/.well-known/x': 'secret', '.well-known/.hidden': 'secret',
@@ -81,7 +81,7 @@ test('names with a dot in front are not served, but for .well-known', async (t) 
     assert.equal((await get(server, path)).status, 404, path);
 });
 
-test('a link that leads out, nowhere or round in a circle is refused at start', async (t) => {
+test('links that lead outside, to nothing or in a circle are rejected at start', async (t) => {
   const cases = [
     ['/etc/hostname', 'links out of the folder or to an absolute path'],
     ['../..', 'links out of the folder or to an absolute path'], ['missing', 'is a broken link or was removed'],
@@ -97,7 +97,7 @@ test('a link that leads out, nowhere or round in a circle is refused at start', 
   await assertRefused(folder, 'a/b/link', 'links to a folder that contains it');
 });
 
-test('a special file and a name that no URL can spell are refused at start', async (t) => {
+test('special files and names that cannot be in a URL are rejected at start', async (t) => {
   const folder = makeFolder(t);
   execFileSync('mkfifo', [join(folder, 'pipe')]);
   await assertRefused(folder, 'pipe', 'is neither a file nor a folder');
@@ -105,10 +105,10 @@ test('a special file and a name that no URL can spell are refused at start', asy
     await assertRefused(makeFolder(t, { [name]: 'x' }), shown ?? name, 'has a name that needs percent-encoding in a URL');
 });
 
-test('a folder that may not be read is not called anything else', async (t) => {
+test('an unreadable folder is reported as such', async (t) => {
   const parent = makeFolder(t, { 'page/index.html': 'page' });
   chmodSync(parent, 0o000);
-  // Root without the capabilities by which it may read everything.
+  // Root without the capabilities to read everything.
   const restricted = process.getuid() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
   for (const folder of [parent, join(parent, 'page')]) {
     const [command, ...args] = [...restricted, program, '--listen', '127.0.0.1:0', '--web', folder];
@@ -118,7 +118,7 @@ test('a folder that may not be read is not called anything else', async (t) => {
   chmodSync(parent, 0o700);
 });
 
-test('a folder without index.html is said at start, and the index stays', async (t) => {
+test('a folder without index.html is reported at start, and the index stays', async (t) => {
   const folder = makeFolder(t, { 'app.js': 'x' });
   const server = await startServer(t, ['--web', folder]);
   const warning = await server.logged((line) => line.event === 'no index.html in the folder of --web');
@@ -126,13 +126,13 @@ test('a folder without index.html is said at start, and the index stays', async 
   assert.match(await bodyOf(server, '/'), /openapi\.json/);
 });
 
-/** The Content-Security-Policy that a page is sent with, where this is its text. */
+/** The Content-Security-Policy of the response for a page with this content. */
 async function policyOf(t, html) {
   const server = await startServer(t, ['--web', makeFolder(t, { 'index.html': html })]);
   return (await get(server, '/')).headers.get('content-security-policy');
 }
 
-test('a page with a policy of its own, however it is written, is sent with a ban on frames and nothing else', async (t) => {
+test('a page with its own policy, in any spelling, is sent with only a ban on frames', async (t) => {
   const forms = [
     `<meta http-equiv="Content-Security-Policy"\n  content="default-src 'none';\r\n\tscript-src   'sha256-AA=='  ">`,
     `<META content="default-src &#39;none&#x27;; script-src &apos;sha256-AA==&apos;" HTTP-EQUIV=content-security-policy>`,
@@ -144,7 +144,7 @@ test('a page with a policy of its own, however it is written, is sent with a ban
   for (const form of forms) assert.equal(await policyOf(t, `<!doctype html>${form}<title>x</title>`), `frame-ancestors 'none'`, form);
 });
 
-test('a page without a policy of its own has that of the folder', async (t) => {
+test('a page without a policy gets the policy of the folder', async (t) => {
   for (const html of ['', '<', '<meta', '<meta http-equiv="refresh" content="1">', '<meta http-equiv="Content-Security-Polic'])
     assert.match(await policyOf(t, html), /^default-src 'self'; .*; frame-ancestors 'none'$/, html);
 });

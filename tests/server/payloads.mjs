@@ -1,5 +1,5 @@
-// Requests that break the rules of the wire, as bytes (latin1 text); the rules are in docs/api.md. Each is sent to the
-// server itself and through proxies.
+// Requests that break the rules of the wire, as bytes (latin1); docs/api.md has the rules. Each is sent to the server
+// directly and through proxies.
 import { request } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
@@ -54,7 +54,9 @@ const encodings = [
 
 const chunked = `${(5).toString(16)}\r\nhello\r\n0\r\n\r\n`;
 
-/** What each rule refuses: the fact, the status of the answer, requests that get it. The connection ends with it. */
+/**
+ * Each rule: its description, the status of the response, and requests that get it. The connection is closed after it.
+ */
 export const refused = [
   ['a malformed request line', 400, requestLines.map(ofLine)],
   ['another version than HTTP/1', 505, versions.map(ofLine)],
@@ -123,7 +125,7 @@ export const refused = [
   ['more than eight empty lines before a request', 400, [`${'\r\n'.repeat(9)}${request(target)}`]],
 ];
 
-/** Requests that look dangerous and are not: each is one request, answered 200. */
+/** Requests that look dangerous but are valid: each is one request with status 200. */
 export const served = [
   request('http://other.example/api/timestamp?unix=0'), `\r\n${request(target)}`,
   request(target, { version: '1.0', host: null }), request(target, { version: '1.2' }),

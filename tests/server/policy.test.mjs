@@ -34,7 +34,7 @@ test('security.txt has the contact, and expires within a year, at the end of a d
   assert.ok(ahead > 178 * day && ahead <= 180 * day, values.Expires);
 });
 
-test('security.txt names its own address where the operator has told an https one', async (t) => {
+test('security.txt contains its own address if the operator set an https one', async (t) => {
   const canonicalOf = async (base) => {
     const fields = await fieldsWith(t, ['--security-contact', contact, '--base-url', base]);
     return Object.fromEntries(fields).Canonical;
@@ -45,7 +45,7 @@ test('security.txt names its own address where the operator has told an https on
   assert.equal(await canonicalOf('http://tools.example.com'), undefined);
 });
 
-test('security.txt is plain text that may be kept for an hour, for GET and HEAD', async (t) => {
+test('security.txt is plain text that may be cached for an hour, for GET and HEAD', async (t) => {
   const server = await startWithAdmin(t, [], { CORDAGE_SECURITY_CONTACT: 'https://example.com/security?to=us' });
   const reply = await fetch(server.url + path);
   const text = await reply.text();
@@ -61,7 +61,7 @@ test('security.txt is plain text that may be kept for an hour, for GET and HEAD'
   assert.equal(await metric(server, 'cordage_requests_total{route="security",status="200"}'), 2);
 });
 
-test('/privacy says all that PRIVACY.md says, as a page that loads nothing', async (t) => {
+test('/privacy has the whole text of PRIVACY.md, as a page that loads nothing', async (t) => {
   const server = await startWithAdmin(t);
   const reply = await fetch(`${server.url}/privacy`);
   const page = await reply.text();
@@ -82,7 +82,7 @@ test('/privacy says all that PRIVACY.md says, as a page that loads nothing', asy
   assert.equal(await metric(server, 'cordage_requests_total{route="privacy",status="200"}'), 1);
 });
 
-test('/privacy stays beside the page', async (t) => {
+test('/privacy exists with a page too', async (t) => {
   const server = await startServer(t, ['--web', import.meta.dirname]);
   assert.equal((await fetch(`${server.url}/privacy`)).status, 200);
 });

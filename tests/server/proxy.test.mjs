@@ -16,7 +16,7 @@ async function ask(port, fields, options = {}) {
 const left = (reply) => Number(/r=(\d+)/.exec(reply.headers.get('ratelimit'))[1]);
 const origin = (reply) => new URL(reply.json().png_url).origin;
 
-test('without trusted proxies the X-Forwarded fields mean nothing', async (t) => {
+test('without trusted proxies the X-Forwarded fields are ignored', async (t) => {
   const { port } = await startServer(t);
   const fields = (i) => [`X-Forwarded-For: 198.51.100.${i}`, 'X-Forwarded-Proto: https', 'X-Forwarded-Host: a.example'];
   assert.equal(left(await ask(port, fields(1))), 9);
@@ -25,7 +25,7 @@ test('without trusted proxies the X-Forwarded fields mean nothing', async (t) =>
   assert.equal(origin(reply), 'http://test.example');
 });
 
-test('behind a trusted proxy each right-most untrusted address has its own count', async (t) => {
+test('with a trusted proxy the right-most untrusted address is counted', async (t) => {
   const { port } = await startServer(t, ['--trusted-proxy', '127.0.0.0/8', '--trusted-proxy', '10.0.0.0/8']);
   const from = async (...lists) => left(await ask(port, lists.map((list) => `X-Forwarded-For: ${list}`)));
   assert.equal(await from('198.51.100.1'), 9);
@@ -40,12 +40,12 @@ test('behind a trusted proxy each right-most untrusted address has its own count
   assert.equal(left(await ask(port, [])), 8);
 });
 
-test('a trusted proxy is not believed about scheme and host, unless an option says so', async (t) => {
+test('scheme and host from a trusted proxy are ignored without an option', async (t) => {
   const { port } = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
   assert.equal(origin(await ask(port, ['X-Forwarded-Proto: https', 'X-Forwarded-Host: a.example'])), 'http://test.example');
 });
 
-test('with --trust-forwarded-host links carry the scheme and host that a trusted proxy forwards', async (t) => {
+test('with --trust-forwarded-host links have the scheme and host that a trusted proxy forwards', async (t) => {
   const { port } = await startServer(t,
     ['--trusted-proxy', '127.0.0.1', '--rate-limit', '0', '--trust-forwarded-host', 'on']);
   const from = async (...fields) => origin(await ask(port, fields));
@@ -56,13 +56,13 @@ test('with --trust-forwarded-host links carry the scheme and host that a trusted
   assert.equal(await from('X-Forwarded-Proto: javascript', 'X-Forwarded-Host: a b'), 'http://test.example');
 });
 
-test('--base-url wins over everything that a request says', async (t) => {
+test('--base-url has precedence over the fields of a request', async (t) => {
   const { port } = await startServer(t, ['--trusted-proxy', '127.0.0.1', '--base-url', 'https://b.example/c']);
   const reply = await ask(port, ['X-Forwarded-Host: a.example']);
   assert.ok(reply.json().png_url.startsWith('https://b.example/c/api/qr.png?'));
 });
 
-test('no shared cache may keep what holds the host of a request', async (t) => {
+test('shared caches may not store a response that contains the host of the request', async (t) => {
   const lifetime = async (port, path) => {
     const wire = await Wire.open(port);
     const reply = await wire.send(request(path)).reply();
@@ -77,7 +77,7 @@ test('no shared cache may keep what holds the host of a request', async (t) => {
   assert.equal(await lifetime(configured, target), 'public, max-age=86400');
 });
 
-test('of all cases, no response that holds the host of the request may be kept by a shared cache', async (t) => {
+test('no response to a case that contains the host of the request may be stored by a shared cache', async (t) => {
   const host = 'host-of-the-request.example';
   const { port } = await startServer(t, ['--rate-limit', '0']);
   const others = ['/', '/api', '/openapi.json'].map((path) => ({ path }));
@@ -94,7 +94,7 @@ test('of all cases, no response that holds the host of the request may be kept b
   assert.ok(count > 100, `${count}`);
 });
 
-test('a trusted proxy without a base URL is one warning at start', async (t) => {
+test('a trusted proxy without a base URL gets one warning at start', async (t) => {
   const warnings = async (...options) => {
     const server = await startServer(t, ['--trusted-proxy', '127.0.0.1', ...options]);
     await server.logged((line) => line.event === 'started');
@@ -104,7 +104,7 @@ test('a trusted proxy without a base URL is one warning at start', async (t) => 
   assert.deepEqual(await warnings('--base-url', 'https://b.example'), []);
 });
 
-test('the id of a request is logged where a trusted proxy gives one of a known form', async (t) => {
+test('the id of a request is logged if a trusted proxy sends it in a known format', async (t) => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const uuid = '0190163d-8694-739b-aea5-966c26f8ad90';
   const sent = [
@@ -122,7 +122,7 @@ test('the id of a request is logged where a trusted proxy gives one of a known f
   }
 });
 
-test('an IPv6 listener serves IPv6 clients and names itself in brackets', async (t) => {
+test('an IPv6 listener serves IPv6 clients and prints its address in brackets', async (t) => {
   const server = await startServer(t, ['--listen', '[::1]:0']);
   assert.match(server.url, /^http:\/\/\[::1\]:\d+$/);
   const wire = await Wire.open(server.port, { host: '::1' });

@@ -6,7 +6,7 @@ import { exchange, request, sleep, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
 
-test('the eleventh request within a second is 429 and says when to come back', async (t) => {
+test('the eleventh request within a second gets 429 with the time to wait', async (t) => {
   const { port } = await startServer(t);
   const wire = await Wire.open(port);
   wire.send(request(target).repeat(11));
@@ -31,7 +31,7 @@ test('the eleventh request within a second is 429 and says when to come back', a
   wire.close();
 });
 
-test('no sliding second sees more than ten admitted requests, and none is refused without ten before it', async (t) => {
+test('at most ten requests are admitted in any second, and none is rejected without ten before it', async (t) => {
   const { port } = await startServer(t);
   const wires = await Promise.all(Array.from({ length: 4 }, () => Wire.open(port)));
   const end = Date.now() + 3_500;
@@ -83,12 +83,12 @@ async function assertCounts(port) {
   wire.close();
 }
 
-test('every API request counts, whatever its method and outcome, and nothing else', async (t) => {
+test('every API request counts, with any method and outcome, and nothing else', async (t) => {
   const { port } = await startServer(t, ['--rate-limit', '15']);
   await withinASecond(() => assertCounts(port));
 });
 
-test('--rate-limit sets the number, also one that takes more room per client', async (t) => {
+test('--rate-limit sets the number, also one that needs more memory per client', async (t) => {
   const { port } = await startServer(t, ['--rate-limit', '100']);
   const wire = await Wire.open(port);
   wire.send(request(target).repeat(101));
@@ -101,7 +101,7 @@ test('--rate-limit sets the number, also one that takes more room per client', a
   wire.close();
 });
 
-test('--rate-limit 0 turns limit and fields off', async (t) => {
+test('--rate-limit 0 disables limit and fields', async (t) => {
   const { port } = await startServer(t, ['--rate-limit', '0']);
   const wire = await Wire.open(port);
   wire.send(request(target).repeat(50));
@@ -114,7 +114,7 @@ test('--rate-limit 0 turns limit and fields off', async (t) => {
   wire.close();
 });
 
-test('clients and refused requests are in the metrics', async (t) => {
+test('clients and rejected requests are in the metrics', async (t) => {
   const server = await startWithAdmin(t);
   const wire = await Wire.open(server.port);
   wire.send(request(target).repeat(13));

@@ -1,5 +1,5 @@
-// A real Redis for tests, on a free port, stopped by its own process id whatever happens to the test; and servers that
-// share their count in it.
+// A real Redis for tests on a free port, stopped by its process id after the test; and servers that share their count
+// in it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -14,7 +14,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-// Sends one command to the Redis on a port: its reply as it comes, or undefined where there is none.
+// Sends one command to the Redis on a port. Returns its reply unchanged, or undefined if there is none.
 function command(port, secret, ...words) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -25,13 +25,13 @@ function command(port, secret, ...words) {
       }
     });
     socket.on('data', (chunk) => (replies += chunk));
-    // The first line is about the password, the last one about QUIT.
+    // The first line is the reply about the password, the last one that to QUIT.
     const reply = () => (replies ? replies.split('\r\n').slice(1, -2).join('\r\n') : undefined);
     socket.on('error', () => {}).on('close', () => resolve(reply()));
   });
 }
 
-/** Starts a Redis with this password. Gives its `port`, `signal(name)`, `kill()` and `command(...words)`. */
+/** Starts a Redis with this password. Returns its `port`, `signal(name)`, `kill()` and `command(...words)`. */
 export async function startRedis(t, { secret = password, port } = {}) {
   const chosen = port ?? (await freePort());
   const options = { port: chosen, bind: '127.0.0.1', save: '', appendonly: 'no', requirepass: secret };
@@ -53,14 +53,14 @@ export async function startRedis(t, { secret = password, port } = {}) {
   return { port: chosen, kill, signal, command: (...words) => command(chosen, secret, ...words) };
 }
 
-/** Of a Redis on this port, with the password. */
+/** The URL of a Redis on this port, with the password. */
 export const urlOf = (port) => `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
-/** Starts a server that shares its count in the Redis of this URL, and believes X-Forwarded-For of this machine. */
+/** Starts a server that shares its count in the Redis of this URL, and trusts X-Forwarded-For from this machine. */
 export const startSharing = (t, url, args = [], extra = {}) =>
   startWithAdmin(t, ['--trusted-proxy', '127.0.0.1', '--log-level', 'debug', ...args], { CORDAGE_REDIS: url, ...extra });
 
-/** Waits until all threads of a server can ask Redis ('up'), or one cannot ('down'). */
+/** Waits until all threads of a server can query Redis ('up'), or one cannot ('down'). */
 export async function until(server, state) {
   const end = Date.now() + 60_000;
   for (;;) {
@@ -71,7 +71,7 @@ export async function until(server, state) {
   }
 }
 
-/** Starts that many servers that share one Redis, and waits until they do. */
+/** Starts this number of servers that share one Redis, and waits until all threads are connected. */
 export async function startTogether(t, count, redis, args = []) {
   const servers = await Promise.all(Array.from({ length: count }, () => startSharing(t, urlOf(redis.port), args)));
   await Promise.all(servers.map((server) => until(server, 'up')));
@@ -80,14 +80,14 @@ export async function startTogether(t, count, redis, args = []) {
 
 let clients = 0;
 
-/** The address of a client that has not been seen. */
+/** The address of a new client. */
 export const newClient = () => `198.${18 + (++clients >> 16)}.${(clients >> 8) & 255}.${clients & 255}`;
 
-/** The text of a request from this client, by way of a proxy. */
+/** A request from this client, through a proxy. */
 export const from = (client, target = '/api/timestamp?unix=0') =>
   request(target, { fields: [`X-Forwarded-For: ${client}`] });
 
-/** One request on a connection of its own, from this client. */
+/** Sends one request of this client on a new connection. */
 export async function ask(server, client) {
   const wire = await Wire.open(server.port);
   const reply = await wire.send(from(client)).reply();

@@ -11,7 +11,7 @@ async function sum(servers, name) {
   return values.reduce((a, b) => a + b, 0);
 }
 
-// Where the machine is so busy that Redis misses its 10 ms, servers rightly count alone; then the trial is run again.
+// If Redis misses its 10 ms on a busy machine, servers correctly count alone; then the trial is repeated.
 async function undisturbed(servers, trial) {
   for (let attempt = 0; attempt < 60; attempt++) {
     await Promise.all(servers.map((server) => until(server, 'up')));
@@ -26,7 +26,7 @@ async function undisturbed(servers, trial) {
 
 const undisturbedSecond = (servers, trial) => undisturbed(servers, () => withinASecond(trial));
 
-// Of each client twenty requests at once, spread over the servers.
+// Sends twenty requests of each client at once, spread over the servers.
 const bursts = (servers, clients) => Promise.all(clients.map((clientOf) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => ask(servers[i % servers.length], clientOf(i))))));
 const admitted = (replies) => replies.filter((reply) => reply.status === 200);
@@ -54,7 +54,7 @@ for (const count of [2, 4]) {
   });
 }
 
-test('all addresses of an IPv6 /64 are one client, those of another are not', async (t) => {
+test('all addresses of an IPv6 /64 are one client, and other /64s are not', async (t) => {
   const servers = await startTogether(t, 2, await startRedis(t));
   let net = 0;
   const replies = await undisturbedSecond(servers, () => {
@@ -64,7 +64,7 @@ test('all addresses of an IPv6 /64 are one client, those of another are not', as
   replies.forEach(assertTen);
 });
 
-test('no sliding second sees more than ten over four servers, and none is refused without ten before it', async (t) => {
+test('four servers admit at most ten requests in any second, and reject none without ten before it', async (t) => {
   const servers = await startTogether(t, 4, await startRedis(t));
   const replies = await undisturbed(servers, async () => {
     const wires = await Promise.all(servers.map(({ port }) => Wire.open(port)));
@@ -74,7 +74,7 @@ test('no sliding second sees more than ten over four servers, and none is refuse
   assertTenInAnySecond(replies);
 });
 
-test('a server asks once about a client that others have filled up, and admits it as soon as its second is over', async (t) => {
+test('a server queries once about a client without quota, and admits it as soon as the second is over', async (t) => {
   const [one, other] = await startTogether(t, 2, await startRedis(t));
   const seen = await undisturbed([one, other], async () => {
     const { client, first, refused, questions, over } = await withinASecond(async () => {
@@ -96,7 +96,7 @@ test('a server asks once about a client that others have filled up, and admits i
   assert.equal(seen.questions, 1);
 });
 
-test('who is over the own count is refused without a question', async (t) => {
+test('a client over the server\'s own count is rejected without a query', async (t) => {
   const [server] = await startTogether(t, 1, await startRedis(t));
   const seen = await undisturbedSecond([server], async () => {
     const calls = await metric(server, 'cordage_redis_calls_total');
@@ -110,7 +110,7 @@ test('who is over the own count is refused without a question', async (t) => {
   assert.deepEqual(seen, { statuses: [...Array(10).fill(200), ...Array(30).fill(429)], questions: 10 });
 });
 
-test('scripts that Redis has lost are given to it again, and the count stays exact', async (t) => {
+test('scripts that Redis has lost are sent again, and the count stays exact', async (t) => {
   const redis = await startRedis(t);
   const servers = await startTogether(t, 2, redis);
   const left = await undisturbedSecond(servers, async () => {
@@ -128,7 +128,7 @@ test('scripts that Redis has lost are given to it again, and the count stays exa
   assert.equal(await sum(servers, 'cordage_redis_failures_total{reason="error"}'), 0);
 });
 
-test('pipelined requests are answered in their order, those that wait and those that need not', async (t) => {
+test('pipelined requests get their responses in order, with and without a query', async (t) => {
   const [server] = await startTogether(t, 1, await startRedis(t), ['--rate-limit', '1000']);
   const wire = await Wire.open(server.port);
   const rounds = Array.from({ length: 60 }, (_, i) => i);
@@ -147,7 +147,7 @@ test('pipelined requests are answered in their order, those that wait and those 
   wire.close();
 });
 
-test('answers that the client does not take at once keep their order, and their requests count once', async (t) => {
+test('responses that the client does not read at once stay in order, and their requests count once', async (t) => {
   const count = 300;
   const [server] = await startTogether(t, 1, await startRedis(t), ['--rate-limit', String(count)]);
   const client = newClient();
@@ -172,7 +172,7 @@ for (const isLost of [false, true]) {
     const redis = await startRedis(t);
     const [server] = await startTogether(t, 1, redis, ['--rate-limit', String(count)]);
     const wire = await Wire.open(server.port, { paused: true });
-    // Some 50 kB before each, less than what is answered at once, which sooner or later are not taken whole.
+    // Each is preceded by some 50 kB, less than the output buffer, so that writes become incomplete at some point.
     const client = newClient();
     for (let i = 0; i < count; i++) {
       wire.send(request('/privacy').repeat(documents) + from(client, `/api/timestamp?unix=${i}`));
@@ -194,10 +194,10 @@ for (const isLost of [false, true]) {
   });
 }
 
-test('user, password and database of the URL are used, and nothing in Redis outlives its second for long', async (t) => {
+test('user, password and database of the URL are used, and all keys in Redis expire soon after a second', async (t) => {
   const redis = await startRedis(t);
   const secret = 'a+b/c@d:e%f';
-  // Those of docs/deploy.md.
+  // The keys in docs/deploy.md.
   const rights = '~cordage:* +select +script|load +eval +evalsha +time +lindex +rpop +lpush +pexpire';
   assert.equal(await redis.command('ACL', 'SETUSER', 'limits', 'on', `>${secret}`, ...rights.split(' ')), '+OK');
   const server = await startSharing(t, `redis://limits:${encodeURIComponent(secret)}@localhost:${redis.port}/3`);

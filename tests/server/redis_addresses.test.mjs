@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { ask, newClient, password, startRedis, startSharing, until } from './redis.mjs';
 import { metric } from './server.mjs';
 
-/** Takes no connection at this address: Linux drops packets while the queue of a listening socket is full. */
+/** Fills the queue of a listening socket at this address, so that Linux drops further packets. */
 async function startSilent(t, host, port) {
   const program = `
 import socket, sys, time
@@ -31,7 +31,7 @@ time.sleep(600)`;
   await once(child.stdout, 'data');
 }
 
-test('servers count together where the first address of Redis drops packets', async (t) => {
+test('servers share their count if the first address of Redis drops packets', async (t) => {
   const redis = await startRedis(t);
   await startSilent(t, '127.0.0.2', redis.port);
   const url = `redis://:${encodeURIComponent(password)}@several.test:${redis.port}`;

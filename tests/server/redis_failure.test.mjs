@@ -7,13 +7,13 @@ import { startWithRelay, startRelay, troubles } from './redis_troubles.mjs';
 import { metric } from './server.mjs';
 import { eventually, sleep, Wire } from './wire.mjs';
 
-// Nothing here depends on how long anything takes on a busy machine: `scripts/attack redis` measures that.
+// Nothing here depends on durations on a busy machine: `scripts/attack redis` measures those.
 
 const failures = (server, reason) => metric(server, `cordage_redis_failures_total{reason="${reason}"}`);
 const questions = (server) => metric(server, 'cordage_redis_calls_total');
 const fallbacks = (server) => metric(server, 'cordage_redis_fallbacks_total');
 
-// Requests of new clients, one after the other: all are answered.
+// Requests of new clients in order: all get responses.
 async function assertServes(server, requests) {
   const wire = await Wire.open(server.port);
   for (let i = 0; i < requests; i++) {
@@ -23,7 +23,7 @@ async function assertServes(server, requests) {
   wire.close();
 }
 
-// The eleventh request of a client is refused at each server, whatever others have admitted.
+// The eleventh request of a client is rejected at each server, independently of the other servers.
 async function assertCountsAlone(server) {
   const client = newClient();
   const wire = await Wire.open(server.port);
@@ -34,7 +34,7 @@ async function assertCountsAlone(server) {
   assert.deepEqual(statuses, [...Array(10).fill(200), 429]);
 }
 
-// While Redis fails nobody waits for it, over some tries to connect.
+// While Redis fails, no request waits for it, during some attempts to connect.
 async function assertServesAlone(server) {
   const requests = 300;
   const before = { questions: await questions(server), fallbacks: await fallbacks(server) };
@@ -60,7 +60,7 @@ async function assertRecovers(server) {
   await until(server, 'up');
   await server.logged((line) => line.event === 'redis available' && line.time > server.logs.find(unavailable).time);
   const before = await questions(server);
-  // On a busy machine it may be late once more.
+  // On a busy machine Redis may be late again.
   await eventually(async () => {
     await assertServes(server, 20);
     assert.ok((await questions(server)) > before);
@@ -68,10 +68,10 @@ async function assertRecovers(server) {
   await assertSilent(server);
 }
 
-const title = 'every request is answered, counted by the server alone, until it recovers by itself';
+const title = 'while Redis fails, every request gets a response and servers count alone';
 describe(title, { concurrency: 3 }, () => {
   for (const [name, trouble] of Object.entries(troubles)) {
-    test(`where Redis is ${name}`, async (t) => {
+    test(`servers count alone while Redis is ${name}`, async (t) => {
       const around = await startWithRelay(t, ['--threads', '1']);
       const { server } = around;
       const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(server.port)));
@@ -90,7 +90,7 @@ describe(title, { concurrency: 3 }, () => {
     });
   }
 
-  test('where Redis is started after the server', async (t) => {
+  test('a Redis that starts after the server is used', async (t) => {
     const port = await freePort();
     const server = await startSharing(t, urlOf(port));
     await assertServesAlone(server);
@@ -99,7 +99,7 @@ describe(title, { concurrency: 3 }, () => {
     await assertRecovers(server);
   });
 
-  test('where the password is wrong at first', async (t) => {
+  test('a Redis that accepts the password later is used', async (t) => {
     const redis = await startRedis(t, { secret: 'another' });
     const server = await startSharing(t, urlOf(redis.port));
     await assertServesAlone(server);
@@ -109,15 +109,15 @@ describe(title, { concurrency: 3 }, () => {
     await assertRecovers(server);
   });
 
-  test('where the name of Redis leads nowhere', async (t) => {
+  test('a server counts alone if the name of Redis does not resolve', async (t) => {
     const server = await startSharing(t, 'redis://no-such-host.invalid', ['--threads', '2']);
     await assertServesAlone(server);
     assert.equal(await metric(server, 'cordage_redis_threads_down'), 2);
   });
 });
 
-// Replies that take 15 ms find nobody who still waits for them, however much a busy machine adds to either time.
-test('a request waits for Redis for less than 15 ms', async (t) => {
+// Replies after 15 ms come after the deadline, on a busy machine too.
+test('a request waits less than 15 ms for Redis', async (t) => {
   const { relay, server } = await startWithRelay(t, ['--threads', '1']);
   for (let asked = 0; asked < 5;) {
     const before = { questions: await questions(server), late: await failures(server, 'timeout') };
@@ -131,13 +131,13 @@ test('a request waits for Redis for less than 15 ms', async (t) => {
   }
 });
 
-test('a trouble that lasts is one line in the log', async (t) => {
+test('a lasting failure is logged once', async (t) => {
   const server = await startSharing(t, urlOf(await freePort()), ['--threads', '2']);
   await eventually(async () => assert.ok((await failures(server, 'connection')) >= 4));
   assert.equal(server.logs.filter(unavailable).length, 1);
 });
 
-test('each new reason is one line in the log', async (t) => {
+test('each new reason is logged once', async (t) => {
   const around = await startWithRelay(t, ['--threads', '1']);
   const { server, redis } = around;
   redis.signal('SIGSTOP');
@@ -151,7 +151,7 @@ test('each new reason is one line in the log', async (t) => {
   assert.equal(new Set(reasons).size, reasons.length, reasons.join());
 });
 
-test('a key of another type costs its own client the shared count, and nobody else', async (t) => {
+test('a key of another type affects only its own client', async (t) => {
   const redis = await startRedis(t);
   const server = await startSharing(t, urlOf(redis.port), ['--threads', '1']);
   await until(server, 'up');
@@ -168,7 +168,7 @@ test('a key of another type costs its own client the shared count, and nobody el
   await assertCountsAlone(server);
 });
 
-test('clients that leave while Redis is asked take nobody with them', async (t) => {
+test('clients that disconnect while Redis is queried do not affect others', async (t) => {
   const redis = await startRedis(t);
   const server = await startSharing(t, urlOf(redis.port));
   await until(server, 'up');
@@ -184,7 +184,7 @@ test('clients that leave while Redis is asked take nobody with them', async (t) 
   }
 });
 
-test('a request that waits for Redis when the server is told to end is answered', async (t) => {
+test('a request that waits for Redis during the signal to end gets a response', async (t) => {
   const redis = await startRedis(t);
   const relay = await startRelay(t, redis.port);
   for (let round = 0; round < 3; round++) {

@@ -5,10 +5,10 @@ import { badReplies, startFalseRedis } from './redis_troubles.mjs';
 import { metric } from './server.mjs';
 import { eventually } from './wire.mjs';
 
-// On a busy machine a reply may be late before.
+// On a busy machine a reply may have been late before.
 const unavailable = (line) => line.event === 'redis not available' && line.reason !== 'timeout';
 
-// To the commands before.
+// The replies to the commands before.
 const setUp = {
   'a number for a password': { AUTH: ':1\r\n' },
   'a hash that is none': { SCRIPT: `$40\r\n${'z'.repeat(40)}\r\n` },
@@ -17,7 +17,7 @@ const setUp = {
   'a number for a hash': { SCRIPT: ':1\r\n' },
 };
 
-/** A server that has used a Redis, which then begins to reply something else. */
+/** A server with a Redis whose replies change later. */
 async function startWithReplies(t, replies) {
   const redis = await startFalseRedis(t);
   const server = await startSharing(t, urlOf(redis.port), ['--threads', '1']);
@@ -56,7 +56,7 @@ describe('a reply that the script cannot give closes the connection, and the ser
   }
 });
 
-test('a Redis that says without end that it has no script is asked once more, with the script', async (t) => {
+test('a Redis that always replies that it has no script gets one more query, with the script', async (t) => {
   const { redis, server } = await startWithReplies(t, { EVALSHA: '-NOSCRIPT x\r\n', EVAL: '-NOSCRIPT x\r\n' });
   assert.equal((await ask(server, newClient())).status, 200);
   assert.equal((await server.logged(unavailable)).reason, 'EVALSHA: NOSCRIPT');
@@ -64,7 +64,7 @@ test('a Redis that says without end that it has no script is asked once more, wi
   await assertRecovers(redis, server);
 });
 
-test('a long error is no long line in the log', async (t) => {
+test('a long error of Redis is cut in the log', async (t) => {
   for (const reply of [`-${'A'.repeat(1_000)} x\r\n`, `-${'A'.repeat(100_000)} x\r\n`]) {
     const { redis, server } = await startWithReplies(t, { EVALSHA: reply });
     assert.equal((await ask(server, newClient())).status, 200);

@@ -1,9 +1,9 @@
-// What can go wrong with a Redis, and a way to it that takes time.
+// Failures of a Redis, and a relay to it with a delay.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { startRedis, startSharing, until, urlOf } from './redis.mjs';
 
-/** Passes bytes on to a port, those that come back after `delay` milliseconds. */
+/** Passes bytes on to a port; those in the other direction after `delay` milliseconds. */
 export async function startRelay(t, port) {
   const relay = { delay: 0 };
   const sockets = new Set();
@@ -30,8 +30,8 @@ export async function startRelay(t, port) {
 }
 
 /**
- * How each trouble begins and ends, given what startWithRelay() gave; `reason` and `log` are what metrics and log call
- * it, `closes` tells whether the server notices before it asks.
+ * The begin and end of each failure, for the result of startWithRelay(); `reason` and `log` are its names in metrics
+ * and log, `closes`: whether the server notices it before a query.
  */
 export const troubles = {
   killed: {
@@ -67,7 +67,7 @@ export const troubles = {
   },
 };
 
-/** A server that shares its count in a Redis of its own, by way of a relay: { t, redis, relay, server }. */
+/** A server with a separate Redis, connected through a relay: { t, redis, relay, server }. */
 export async function startWithRelay(t, args = []) {
   const redis = await startRedis(t);
   const relay = await startRelay(t, redis.port);
@@ -78,7 +78,7 @@ export async function startWithRelay(t, args = []) {
 
 const large = 'A'.repeat(16 << 20);
 
-/** Replies that are no decision of the script, by description. The limit is 10 requests. */
+/** Replies that are not decisions of the script, by description. The limit is 10 requests. */
 export const badReplies = {
   'a time to wait that has no positive number': ':-9223372036854775808\r\n',
   'a time to wait of 2 seconds': ':-2000000\r\n',
@@ -101,8 +101,8 @@ const hash = 'a'.repeat(40);
 const usual = { AUTH: '+OK\r\n', SCRIPT: `$40\r\n${hash}\r\n`, EVALSHA: ':9\r\n', EVAL: ':9\r\n' };
 
 /**
- * A program in the place of Redis: to each command it sends the text of `replies` for the first word, where there is
- * one; else what Redis sends. It counts its `connections`, and the bytes that it `received`.
+ * A fake Redis: replies to each command with the string in `replies` for its first word, or else like Redis. It counts
+ * its `connections`, and the bytes that it `received`.
  */
 export async function startFalseRedis(t, replies = {}) {
   const redis = { replies, connections: 0, received: 0 };

@@ -1,4 +1,4 @@
-// Starts the server for a test and stops it again, by its own process id, whatever happens to the test.
+// Starts the server for a test, and stops it by its process id when the test ends.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The environment without settings that a developer may have. */
+/** The environment without settings of a developer. */
 export function environment(extra = {}) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('CORDAGE_'));
   return { ...Object.fromEntries(own), ...extra };
@@ -29,7 +29,7 @@ function launch(args, extra, command = program) {
   return child;
 }
 
-/** Runs the program to its end: { code, stdout, stderr }; `code` is the name of the signal if one ended it. */
+/** Runs the program to its end: { code, stdout, stderr }; `code` is the name of the signal that ended it, if any. */
 export async function run(args, extra = {}) {
   const child = launch(args, extra);
   let stdout = '';
@@ -43,7 +43,7 @@ export async function run(args, extra = {}) {
 }
 
 /**
- * Starts a server on a free port with these further arguments. Gives its `port`, `url`, `logs` (parsed lines of
+ * Starts a server on a free port with these further arguments. Returns its `port`, `url`, `logs` (parsed lines of
  * standard error so far), `output` (lines of standard output so far), `signal()`, `exited` (a promise of the exit code)
  * and `logged(test)`, a promise of the first log line that passes a test. `command` is another file to run.
  */
@@ -94,14 +94,14 @@ export async function startWithAdmin(t, args = [], extra = {}) {
   return { ...server, admin: `http://${address}` };
 }
 
-/** The value of one line of the metrics, by its name and labels as written; 0 where there is none. */
+/** The value of one line of the metrics, by its name and labels as written; 0 if there is no such line. */
 export async function metric(server, name) {
   const text = await (await fetch(`${server.admin}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return line ? Number(line.slice(name.length + 1)) : 0;
 }
 
-/** A folder for --web that holds one file of this many bytes, and goes when the test ends. */
+/** A temporary folder for --web with one file of this number of bytes. */
 export function folderWithFile(t, name, size) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-web-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -109,7 +109,7 @@ export function folderWithFile(t, name, size) {
   return folder;
 }
 
-/** Stops a server until SIGCONT: every thread of it, which a busy machine takes its time for. */
+/** Stops every thread of a server until SIGCONT, which takes time on a busy machine. */
 export async function stop(server) {
   server.signal('SIGSTOP');
   const tasks = `/proc/${server.pid}/task`;

@@ -11,7 +11,7 @@ import { exchange, request, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
 
-// Every signal of signal(7), by what the server does with it. Real-time signals have numbers only.
+// Every signal of signal(7), by the server's reaction. Real-time signals have only numbers.
 const firstRealTime = 34;
 const lastRealTime = 64;
 const ending = ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGPWR', 'SIGXCPU'];
@@ -42,13 +42,13 @@ test('every signal of this system is in one of the lists', () => {
   for (const [name, number] of Object.entries(constants.signals)) assert.ok(listed.has(number), name);
 });
 
-test('SIGHUP while the options are read makes the server read its page once it serves', async (t) => {
+test('a SIGHUP during the reading of options makes the server read its page once it serves', async (t) => {
   const server = await startServer(t, [], early('SIGHUP'));
   await server.logged(({ event }) => event === 'page reloaded');
   assert.equal((await exchange(server.port, request(target))).status, 200);
 });
 
-test('a signal to end that comes while the options are read drains like a later one, with status 0', async () => {
+test('a signal to end during the reading of options drains like a later one, with status 0', async () => {
   for (const signal of ending) {
     const { code, stderr } = await run(['--listen', '127.0.0.1:0'], early(signal));
     assert.equal(code, 0, signal);
@@ -77,12 +77,12 @@ test('a signal to end stops the reading of a page: at start without a port, at r
 
   const server = await startServer(t, ['--web', folder]);
   await stop(server);
-  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGCONT']) send(server, signal); // It takes SIGHUP, the lower number, first.
+  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGCONT']) send(server, signal); // SIGHUP first
   assert.equal(await server.exited, 0);
   assert.deepEqual(server.logs.map(({ event }) => event), ['started', 'draining', 'stopped']);
 });
 
-test('signals for which the server has no use change nothing', async (t) => {
+test('signals that the server does not use have no effect', async (t) => {
   for (const signal of ignored) {
     const server = await startServer(t, [], early(signal));
     send(server, signal);
@@ -90,7 +90,7 @@ test('signals for which the server has no use change nothing', async (t) => {
   }
 });
 
-test('no signal ends a server that stops before its last response', async (t) => {
+test('no signal ends a draining server before its last response', async (t) => {
   const server = await startServer(t, ['--drain-delay', '1']);
   const wire = await Wire.open(server.port);
   wire.send(request(target).slice(0, 20));

@@ -11,7 +11,7 @@ import { exchange, request } from './wire.mjs';
 
 const script = 'console.log(1)\n'.repeat(100);
 
-/** A small page: an index, a script in three encodings, a folder with an index of its own. */
+/** A small page: an index, a script in three encodings, a folder with its own index. */
 function makeFolder(t) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-web-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ function makeFolder(t) {
   return folder;
 }
 
-/** node:http, because fetch decodes and sets Accept-Encoding of its own. */
+/** node:http, because fetch decodes responses and sets Accept-Encoding. */
 const fetchRaw = (url, headers = {}) => new Promise((resolve, reject) => {
   get(url, { headers }, async (reply) => {
     const body = Buffer.concat(await reply.toArray());
@@ -37,7 +37,7 @@ const fetchRaw = (url, headers = {}) => new Promise((resolve, reject) => {
   }).on('error', reject);
 });
 
-test('the folder of --web takes the place of the index, and the API stays', async (t) => {
+test('the page of --web replaces the index, and the API stays', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   for (const path of ['/', '/index.html']) assert.match((await fetchRaw(server.url + path)).body.toString(), /page/);
   assert.match((await fetchRaw(`${server.url}/help/`)).body.toString(), /help/);
@@ -54,7 +54,7 @@ test('a folder without its slash redirects by a relative reference that keeps th
   }
 });
 
-test('a redirect of a folder is a valid relative reference, whatever its name and the query have', async (t) => {
+test('a redirect of a folder is a valid relative reference for any name and query', async (t) => {
   const folder = makeFolder(t);
   for (const name of ['a:b', 'c:d/e:f', '(x)@y', 'c/..d:']) {
     mkdirSync(join(folder, name), { recursive: true });
@@ -69,10 +69,10 @@ test('a redirect of a folder is a valid relative reference, whatever its name an
   }
 });
 
-/** Each letter, digit and full stop of a path percent-encoded. */
+/** Percent-encodes each letter, digit and full stop of a path. */
 const encodedPath = (path) => path.replace(/[\w.]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
 
-test('a path means the same with its unreserved characters percent-encoded, nothing else is decoded', async (t) => {
+test('a path with percent-encoded unreserved characters is equivalent, and nothing else is decoded', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   for (const path of ['/', '/app.js', '/help', '/help/', '/api', '/api/qr.svg?text=a', '/openapi.json', '/healthz', '/problems/not-found']) {
     const [plain, encoded] = [await fetchRaw(server.url + path), await fetchRaw(server.url + path.replace(/^[^?]*/, encodedPath))];
@@ -85,7 +85,7 @@ test('a path means the same with its unreserved characters percent-encoded, noth
     assert.equal((await exchange(server.port, request(path))).status, 404, path);
 });
 
-// By the registry of IANA; .ico and .js as the HTML Standard and MIME Sniffing name them, .map as ECMA-426 does.
+// By the registry of IANA; .ico and .js by the HTML Standard and MIME Sniffing, .map by ECMA-426.
 const mediaTypes = {
   html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8', json: 'application/json', map: 'application/json', webmanifest: 'application/manifest+json',
@@ -107,7 +107,7 @@ test('files have the media type of their extension, in upper or lower case', asy
   assert.equal(await typeOf('c'), 'application/octet-stream');
 });
 
-test('nothing in an SVG or XML file and in the icon may load or run where a browser opens it', async (t) => {
+test('SVG and XML files and the icon may not load or run anything if a browser opens them', async (t) => {
   const folder = makeFolder(t);
   for (const name of ['a.svg', 'b.SVG', 'c.xml', 'd.png']) writeFileSync(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const server = await startServer(t, ['--web', folder]);
@@ -118,7 +118,7 @@ test('nothing in an SVG or XML file and in the icon may load or run where a brow
   assert.equal(await policyOf('/d.png'), undefined);
 });
 
-test('a file is sent in the best encoding that the caller accepts', async (t) => {
+test('a file is sent in the best encoding that the client accepts', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, undefined: (body) => body };
   const table = [
@@ -135,7 +135,7 @@ test('a file is sent in the best encoding that the caller accepts', async (t) =>
   assert.equal(plain.headers.vary, undefined);
 });
 
-test('each encoding has its own entity tag, and knows it again', async (t) => {
+test('each encoding has its own entity tag, which gets 304', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const tags = new Set();
   for (const accepted of ['br', 'gzip', 'identity']) {
@@ -149,7 +149,7 @@ test('each encoding has its own entity tag, and knows it again', async (t) => {
   assert.equal(tags.size, 3);
 });
 
-test('pages are locked to their own origin', async (t) => {
+test('pages may not load anything from other origins', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const { headers } = await fetchRaw(`${server.url}/`);
   assert.match(headers['content-security-policy'], /default-src 'self'/);
@@ -158,14 +158,14 @@ test('pages are locked to their own origin', async (t) => {
   assert.equal(headers['referrer-policy'], 'no-referrer');
 });
 
-test('a page with a policy of its own is sent with a ban on frames alone, and other files without a policy', async (t) => {
+test('a page with its own policy is sent with only a ban on frames, and other files without a policy', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const { headers } = await fetchRaw(`${server.url}/strict.html`);
   assert.equal(headers['content-security-policy'], `frame-ancestors 'none'`);
   assert.equal((await fetchRaw(`${server.url}/app.js`)).headers['content-security-policy'], undefined);
 });
 
-test('names that have a hash are kept for a year, others are asked about', async (t) => {
+test('names with a hash are cached for a year, others are revalidated', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const cachingOf = async (path) => (await fetchRaw(server.url + path)).headers['cache-control'];
   assert.equal(await cachingOf('/assets/app-0a1b2c3d.js'), 'public, max-age=31536000, immutable');
@@ -179,20 +179,20 @@ test('the first screen links to the description of the API, other files do not',
   assert.equal(await linkOf('/app.js'), undefined);
 });
 
-test('what is not in the folder is 404, outside of it too', async (t) => {
+test('a path that is not in the folder or leads outside gets 404', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   for (const path of [
     '/app.js.br', '/app.js/', '/help//', '//help', '/missing', '/../etc/passwd', '/%2e%2e/etc/passwd', '//app.js',
   ]) assert.equal((await fetchRaw(new URL(server.url).origin + path)).status, 404, path);
 });
 
-test('a folder that does not exist is refused at start', async () => {
+test('a folder that does not exist is rejected at start', async () => {
   const { code, stderr } = await run(['--web', '/nonexistent']);
   assert.equal(code, 2);
   assert.match(stderr, /--web.*must be an existing folder/);
 });
 
-test('health and readiness are plain, quick and never stored', async (t) => {
+test('health and readiness are plain text and never stored', async (t) => {
   const server = await startServer(t, ['--rate-limit', '1']);
   for (let i = 0; i < 5; ++i) {
     for (const path of ['/healthz', '/readyz']) {
@@ -204,7 +204,7 @@ test('health and readiness are plain, quick and never stored', async (t) => {
   }
 });
 
-test('the OpenAPI document has the package\'s version, and may be read from anywhere', async (t) => {
+test('the OpenAPI document has the package\'s version, and may be read from any origin', async (t) => {
   const server = await startServer(t);
   const reply = await fetch(`${server.url}/openapi.json`);
   const document = await reply.json();

@@ -1,12 +1,12 @@
-// The limit of ten in any second, seen by clients: by one that asks all the time, and by one whose requests are to fall
-// into one second, on a machine that may be busy.
+// Clients that measure the limit of ten requests in any second: one sends without pause, one sends its requests within
+// one second, on a machine that may be busy.
 import assert from 'node:assert/strict';
 import { sleep } from './wire.mjs';
 
 const limit = 10;
 const second = 1_000;
 
-/** Runs a trial, after a second of silence each, until one took less than a second: what that one gave. */
+/** Repeats a trial, after a second of silence each, until one took less than a second, and returns its result. */
 export async function withinASecond(trial) {
   for (let attempt = 0; attempt < 60; attempt++) {
     const start = performance.now();
@@ -21,9 +21,9 @@ export async function withinASecond(trial) {
 }
 
 /**
- * Sends the bytes of a request on each of these connections again and again until `isOver()` and one was refused, or for
- * a minute, and closes them: of each request its `status`, and when it was `sent` and its answer `received`, in
- * milliseconds; the first answer first.
+ * Sends the bytes of a request on each of these connections repeatedly until `isOver()` and one was rejected, or for a
+ * minute, and closes them. Returns for each request its `status`, and when it was `sent` and its response `received`,
+ * in milliseconds, sorted by response.
  */
 export async function askUntil(isOver, wires, bytes) {
   const replies = [];
@@ -44,11 +44,14 @@ export async function askUntil(isOver, wires, bytes) {
 
 const admitted = (replies) => replies.filter(({ status }) => status === 200);
 
-/** The most requests that are sure to have been admitted within one second. */
+/** The largest number of requests that were certainly admitted within one second. */
 export const mostInASecond = (replies) => Math.max(...admitted(replies).map(({ sent }) =>
   admitted(replies).filter((each) => each.sent >= sent && each.received < sent + second).length));
 
-/** That no second saw more than ten admitted and none was refused needlessly, as far as `sent` and `received` tell. */
+/**
+ * Checks that at most ten were admitted in any second and none was rejected needlessly, as far as `sent` and `received`
+ * show.
+ */
 export function assertTenInAnySecond(replies) {
   assert.ok(mostInASecond(replies) <= limit, `${mostInASecond(replies)} in a second`);
   const refused = replies.filter(({ status }) => status === 429);

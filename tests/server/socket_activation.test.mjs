@@ -15,7 +15,7 @@ async function assertAnswers(port, count) {
   }
 }
 
-test('an address from LISTEN_FDS is announced once, and --listen is not opened, which is logged', async (t) => {
+test('an address from LISTEN_FDS is printed once, and --listen is not opened, which is logged', async (t) => {
   const other = await startServer(t);
   const server = await activate(t, { args: ['--listen', `127.0.0.1:${other.port}`] });
   assert.deepEqual(server.printed, [`listening on http://127.0.0.1:${server.port}`]);
@@ -24,20 +24,20 @@ test('an address from LISTEN_FDS is announced once, and --listen is not opened, 
   assert.deepEqual(await server.stop(), ['exited 0']);
 });
 
-test('every socket from LISTEN_FDS is served, whether there are more sockets than threads or fewer', async (t) => {
+test('every socket from LISTEN_FDS is served, with more sockets than threads or fewer', async (t) => {
   for (const [sockets, threads] of [[1, 3], [3, 1], [5, 2], [2, 5], [2, 2]]) {
     const server = await activate(t, { sockets, args: ['--threads', threads] });
     await assertAnswers(server.port, 40);
   }
 });
 
-test('sockets called admin are the admin port', async (t) => {
+test('sockets with the name admin are the admin port', async (t) => {
   const server = await activate(t, { adminSockets: 1, args: ['--admin', '127.0.0.1:1'] });
   assert.equal((await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).status, 200);
   assert.equal((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status, 404);
 });
 
-test('connections wait while no server runs, and the next one answers them', async (t) => {
+test('connections wait while no server runs, and the next one responds to them', async (t) => {
   const server = await activate(t);
   await server.stop();
   const wires = [];
@@ -49,7 +49,7 @@ test('connections wait while no server runs, and the next one answers them', asy
   }
 });
 
-test('connections that wait for the next server cost the one that is ending no time', async (t) => {
+test('connections that wait for the next server take no processor time of the one that ends', async (t) => {
   const server = await activate(t);
   const late = await Wire.open(server.port);
   late.send(request(target).slice(0, 20));
@@ -85,7 +85,7 @@ test('a connection that was accepted and has sent nothing can still send its req
   assert.deepEqual(await stopped, ['exited 0']);
 });
 
-test('a connection that sends nothing holds the next server up for less than its deadline', async (t) => {
+test('a connection that sends nothing delays the next server for less than its deadline', async (t) => {
   const server = await activate(t);
   const wire = await Wire.open(server.port);
   await sleep(100);
@@ -96,7 +96,7 @@ test('a connection that sends nothing holds the next server up for less than its
   wire.close();
 });
 
-test('two servers at once share the sockets', async (t) => {
+test('two servers share the sockets at the same time', async (t) => {
   const server = await activate(t);
   for (let i = 0; i < 3; i++) {
     assert.deepEqual(await server.takeover(), [`listening on http://127.0.0.1:${server.port}`, 'exited 0']);
@@ -104,12 +104,12 @@ test('two servers at once share the sockets', async (t) => {
   }
 });
 
-test('sockets for another process are not taken', async (t) => {
+test('sockets for another process are not used', async (t) => {
   const server = await startServer(t, [], { LISTEN_PID: '1', LISTEN_FDS: '1' });
   assert.equal((await exchange(server.port, request(target))).status, 200);
 });
 
-test('what is no listening TCP socket is one clear line and exit code 1', () => {
+test('a descriptor that is not a listening TCP socket gets one line and exit code 1', () => {
   const start = (count) => spawnSync('sh', ['-c', `LISTEN_PID=$$ LISTEN_FDS=${count} exec "$0" 3</dev/null`, program], {
     env: environment(), encoding: 'utf8', timeout: 60_000,
   });

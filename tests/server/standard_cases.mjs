@@ -1,14 +1,15 @@
-// What a server of HTTP/1.1 must do, a request each: its name, its source, the chunks that are sent (latin1 text), and
-// what is right: statuses, or 'waits' where the request is not complete. Sections of RFC 9112 unless said.
+// Required behaviour of a server of HTTP/1.1, a request each: its name, its source, the chunks that are sent (latin1),
+// and the expected result: statuses, or 'waits' if the request is incomplete. Sections of RFC 9112 unless stated
+// otherwise.
 
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const withFields = (...fields) => [`GET / HTTP/1.1\r\n${['Host: a', ...fields].join('\r\n')}\r\n\r\n`];
 const post = (fields, body) => [`POST / HTTP/1.1\r\n${['Host: a', ...fields].join('\r\n')}\r\n\r\n${body}`];
 const cutAt = (...places) => [0, ...places].map((from, i) => get.slice(from, places[i]));
 const refused = [400];
-const refusedOrMended = [400, 200]; // the standard leaves both
+const refusedOrMended = [400, 200]; // the standard allows both
 
-/** A server that takes no body may also refuse these as such. */
+/** A server that rejects bodies may also reject these. */
 const withBody = [200, 405, 413, 400, 501];
 
 export const standardCases = [
@@ -69,10 +70,10 @@ export const standardCases = [
   ['a chunk that ends with a line feed', '7.1', post(['Transfer-Encoding: chunked'], '5\r\nhello\n0\r\n\r\n'), refused],
 ];
 
-/** Whether what a server did is right: the statuses of its answers, of which none is 'waits'. */
+/** Returns whether the statuses of the responses are right; no response is 'waits'. */
 export function isRight(statuses, right) {
   if (right === 'waits') return statuses.length === 0;
-  // Two answers are asked for as such; of a refusal one is enough, as nothing after it may count.
+  // Two responses are required; after a rejection one suffices, because nothing after it may count.
   if (right.length === 2 && right[0] === right[1]) return `${statuses}` === `${right}`;
   return statuses.length === 1 && right.includes(statuses[0]);
 }

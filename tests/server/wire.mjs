@@ -1,4 +1,4 @@
-// A connection for tests that must choose every byte themselves.
+// A connection for tests that must choose every byte.
 import { connect } from 'node:net';
 
 export class Wire {
@@ -27,7 +27,7 @@ export class Wire {
     socket.on('end', end).on('close', end).on('error', end);
   }
 
-  /** Starts to read; a connection that was opened paused takes nothing before. */
+  /** Starts to read; a connection that was opened paused reads nothing before. */
   resume() {
     this.#socket.resume().on('data', (chunk) => {
       this.#received = Buffer.concat([this.#received, chunk]);
@@ -40,7 +40,7 @@ export class Wire {
     return this;
   }
 
-  /** Ends the client's side of the connection. */
+  /** Closes the client's sending half of the connection. */
   endSending() {
     this.#socket.end();
   }
@@ -62,7 +62,7 @@ export class Wire {
     }
   }
 
-  /** The next whole answer, undefined where the connection ends before it. `method`: of the request it answers. */
+  /** The next complete response, undefined if the connection ends before it. `method`: of its request. */
   async reply(method = 'GET') {
     const headSize = await this.#until(() => {
       const at = this.#received.indexOf('\r\n\r\n');
@@ -80,23 +80,23 @@ export class Wire {
     return { statusLine, status, headers, body, json: () => JSON.parse(body.toString()) };
   }
 
-  /** Resolves when the server has closed, with the bytes that were not read as answers. */
+  /** Resolves when the server has closed, with the bytes that were not read as responses. */
   async end() {
     await this.#until(() => undefined);
     return this.#received;
   }
 }
 
-/** The text of a request; fields are lines without their ends, Host is added unless `host` is null. */
+/** A request; fields are lines without their ends, Host is added unless `host` is null. */
 export function request(target, { method = 'GET', version = '1.1', host = 'test.example', fields = [] } = {}) {
   const lines = [`${method} ${target} HTTP/${version}`, ...(host === null ? [] : [`Host: ${host}`]), ...fields];
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Resolves after so many milliseconds, for which the process does not stay. */
+/** Resolves after this number of milliseconds, but does not keep the process running. */
 export const patience = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Sends bytes on a connection of its own: the first answer, with `closed`: whether the server then closes. */
+/** Sends bytes on a new connection. Returns the first response, with `closed`: whether the server then closes. */
 export async function exchange(port, bytes, method = 'GET') {
   const wire = await Wire.open(port);
   const reply = await wire.send(bytes).reply(method);
@@ -110,7 +110,7 @@ export async function exchange(port, bytes, method = 'GET') {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The statuses of all answers to chunks, each of which is sent by itself, until the end or until silence. */
+/** The statuses of all responses to chunks, which are sent separately, until the end or until silence. */
 export async function statusesOf(port, chunks) {
   const wire = await Wire.open(port);
   for (const [i, chunk] of chunks.entries()) {
@@ -120,14 +120,14 @@ export async function statusesOf(port, chunks) {
   const statuses = [];
   for (;;) {
     const reply = await Promise.race([wire.reply(), sleep(400)]);
-    if (!(reply?.status >= 100)) break; // nothing, or what is no answer in HTTP/1
+    if (!(reply?.status >= 100)) break; // nothing, or a response that is not HTTP/1
     if (reply.status !== 100) statuses.push(reply.status);
   }
   wire.close();
   return statuses;
 }
 
-/** Makes an assertion until it holds, for half a minute: about what comes a little later than an answer. */
+/** Repeats an assertion until it holds, for half a minute, for effects that come slightly later than a response. */
 export async function eventually(assertion) {
   for (const end = Date.now() + 30_000; ; await sleep(50)) {
     try {

@@ -29,12 +29,12 @@ async function assertServed(bytes, method) {
 }
 
 for (const [fact, status, payloads] of refused) {
-  test(`${fact} is ${status}, and what follows is not answered`, async () => {
+  test(`${fact} gets ${status}, and later requests get no response`, async () => {
     for (const bytes of payloads) await assertRefused(bytes, status);
   });
 }
 
-test('no answer to HEAD has content, however early it is refused', async () => {
+test('no response to HEAD has content, even if it is rejected early', async () => {
   const forms = refused.flatMap(([, , payloads]) => payloads).filter((bytes) => bytes.startsWith('GET '))
     .map((bytes) => bytes.replace('GET ', 'HEAD '));
   assert.ok(forms.length > 100, `${forms.length}`);
@@ -48,7 +48,7 @@ test('no answer to HEAD has content, however early it is refused', async () => {
   }
 });
 
-test('no answer to HEAD has content, whatever its status', async () => {
+test('no response to HEAD has content, with any status', async () => {
   const statuses = new Set();
   for (const target of ['/api/timestamp?unix=0', '/api/qr.png?text=a', '/api/qr.svg?text=a', '/api/qr.txt?text=a',
     '/api/qr?text=a', '/api/discord/limits', '/api/qr', '/api/nothing', '/', '/api', '/openapi.json', '/healthz', '/readyz',
@@ -58,7 +58,7 @@ test('no answer to HEAD has content, whatever its status', async () => {
     wire.send(`${request(target, { method: 'HEAD' })}${request('/healthz')}`);
     const head = await wire.reply('HEAD');
     assert.deepEqual([head.status, head.headers.get('content-length')], [status, headers.get('content-length')], target);
-    // The next answer would begin with the content.
+    // The next response would begin with the content.
     const next = await wire.reply();
     assert.deepEqual([next?.status, next?.body.toString()], [200, 'ok\n'], target);
     statuses.add(status);
@@ -67,7 +67,7 @@ test('no answer to HEAD has content, whatever its status', async () => {
   assert.deepEqual([...statuses].sort(), [200, 400, 404]);
 });
 
-test('what only looks dangerous is one request', async () => {
+test('a request that only looks dangerous is one request', async () => {
   for (const bytes of served) {
     const wire = await Wire.open(port);
     wire.send(`${bytes}${request('/healthz')}`);
@@ -77,14 +77,14 @@ test('what only looks dangerous is one request', async () => {
   }
 });
 
-test('an answer carries Date and Content-Length', async () => {
+test('a response has Date and Content-Length', async () => {
   const reply = await assertServed(request(target));
   assert.ok(Math.abs(Date.parse(reply.headers.get('date')) - Date.now()) < 3_000);
   assert.equal(Number(reply.headers.get('content-length')), reply.body.length);
   assert.equal(reply.json().unix, 0);
 });
 
-test('the answer to HEAD is that to GET without its body', async () => {
+test('the response to HEAD is that to GET without its body', async () => {
   const got = await assertServed(request(target));
   const wire = await Wire.open(port);
   const head = await wire.send(request(target, { method: 'HEAD' }) + request(target)).reply('HEAD');
@@ -93,7 +93,7 @@ test('the answer to HEAD is that to GET without its body', async () => {
   wire.close();
 });
 
-test('an absolute-form target is served, its authority in place of Host', async () => {
+test('a target in absolute form is accepted, with its authority instead of Host', async () => {
   const reply = await assertServed(request('HTTP://other.example:81/api/qr?text=a&format=json'));
   assert.ok(reply.json().png_url.startsWith('http://other.example:81/api/qr.png?'));
   const root = await exchange(port, request('http://other.example'));
@@ -106,7 +106,7 @@ test('OPTIONS * is 204 without Content-Length', async () => {
   assert.equal(reply.headers.get('content-length'), null);
 });
 
-test('raw UTF-8 passes in a target', async () => {
+test('raw UTF-8 is accepted in a target', async () => {
   const reply = await assertServed(Buffer.from(request('/api/qr?text=ä€😀&format=json'), 'utf8'));
   assert.equal(reply.json().text_length, 3);
 });
@@ -117,25 +117,25 @@ test('host names, IPv4 and bracketed IPv6 addresses are valid in Host', async ()
   }
 });
 
-test('HTTP/1.0 does without Host, and links are then relative', async () => {
+test('HTTP/1.0 needs no Host, and links are then relative', async () => {
   const reply = await assertServed(request('/api/qr?text=a&format=json', { version: '1.0', host: null }));
   assert.ok(reply.json().png_url.startsWith('/api/qr.png?'));
   const refusal = await exchange(port, request('/api/qr', { version: '1.0', host: null }));
   assert.equal(refusal.json().type, '/problems/missing-parameter');
 });
 
-test('HEAD with a body is 413', async () => {
+test('HEAD with a body gets 413', async () => {
   const head = await exchange(port, `${request(target, { method: 'HEAD', fields: ['Content-Length: 5'] })}hello`, 'HEAD');
   assert.equal(head.status, 413);
   assert.ok(head.closed);
 });
 
-test('Content-Length: 0 is no body', async () => {
+test('Content-Length: 0 is not a body', async () => {
   const reply = await assertServed(request(target, { fields: ['Content-Length: 0'] }));
   assert.equal(reply.closed, false);
 });
 
-test('another method is 405 with Allow, and the connection stays open where it had no body', async () => {
+test('another method gets 405 with Allow, and the connection stays open unless it had a body', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'get', 'BREW']) {
     const reply = await exchange(port, request(target, { method }));
     assert.equal(reply.status, 405);

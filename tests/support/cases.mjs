@@ -4,21 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The requests of tests/cases and what their answers must be, however they travel: status, header fields by name in
-// lower case, body as a Buffer.
+// The requests of tests/cases and their expected responses, independent of the transport: status, header fields by name
+// in lower case, body as a Buffer.
 
 const folder = fileURLToPath(new URL('../cases', import.meta.url));
 const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
 const repliesProgram = process.env.CORDAGE_CASE_RESPONSES
   ?? fileURLToPath(new URL('../../build/release/tests/case-responses', import.meta.url));
 
-/** The authority that the cases are written for. */
+/** The authority in the expected responses. */
 export const host = 'localhost:8080';
 
 export const allCases = () => files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8'))
   .map((each) => ({ ...each, title: `${basename(file, '.json')}: ${each.name}` })));
 
-/** A value of null stands for a field that must be absent. */
+/** A value of null means that the field must be absent. */
 function checkHeaders(expected, actual) {
   for (const [name, value] of Object.entries(expected))
     assert.equal(actual.headers[name.toLowerCase()], value ?? undefined, name);
@@ -44,7 +44,7 @@ export function checkExpectations(expected, actual) {
   for (const part of expected.contains ?? []) assert.ok(actual.body.includes(part), part);
 }
 
-/** A HEAD request is answered with everything but the body. */
+/** A HEAD request is answered without the body. */
 export function checkReply(reply, method, actual) {
   assert.equal(actual.status, reply.status);
   checkHeaders(reply.headers, actual);
@@ -53,7 +53,7 @@ export function checkReply(reply, method, actual) {
   assert.deepEqual(actual.body, method === 'HEAD' ? Buffer.alloc(0) : body);
 }
 
-/** What core answers, by file and name; `isBaseUrlSent`: where the base URL is that of each request. */
+/** The responses of core, by file and name; `isBaseUrlSent`: the base URL is that of each request. */
 export function readResponses({ isBaseUrlSent = false } = {}) {
   const replies = new Map();
   const args = [...(isBaseUrlSent ? ['--base-url-sent'] : []), ...files];

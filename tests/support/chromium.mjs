@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core';
 
-/** Of the address bar: two pages of its own in every window, which take longer to start than those of the tests. */
+/** The address bar opens two pages in every window, which take longer to start than those of the tests. */
 const ofAddressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** Of forms: it asks Google what the fields of a page are. */
+/** Forms: Chromium asks Google for the meaning of a page's fields. */
 const ofForms = ['AutofillServerCommunication'];
 
-/** What Playwright has Chromium do without, in a list that another takes the place of. */
+/** Features that Playwright disables, in a list that another argument would replace. */
 const ofPlaywright = [
   'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter',
@@ -14,7 +14,7 @@ const ofPlaywright = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Starts the system's Chromium, without its own errands on the network. */
+/** Starts the system's Chromium without its own requests to the network. */
 export const launchChromium = (...more) => chromium.launch({
   executablePath: process.env.CORDAGE_CHROMIUM ?? '/usr/bin/chromium',
   args: [

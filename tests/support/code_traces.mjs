@@ -1,15 +1,15 @@
-// What a text becomes in a QR code, to look for it in memory: its codewords in every order in which they are worked on,
-// and its modules. ISO/IEC 18004:2015 §7.4.5 puts four bits of mode before the bytes of a text.
+// The forms of text in a QR code, to search memory for it: its codewords in every order that the encoder uses, and
+// its modules. By ISO/IEC 18004:2015 §7.4.5 four bits of mode precede the bytes.
 import { inflateSync } from 'node:zlib';
 
 const piece = 8;
 
-// Without the first and the last four bits, which share a codeword with what is around the text.
+// Without the first and the last four bits, because their codewords have other bits too.
 const nibbles = (text) => Buffer.from(Buffer.from(text).toString('hex').slice(1, -1), 'hex');
 const bitsReversed = (bytes) => bytes.map((byte) => Number.parseInt(byte.toString(2).padStart(8, '0').split('')
   .reverse().join(''), 2));
 
-/** The bytes and codewords of a text: each as it is, with bits reversed, with bytes reversed, and with both. */
+/** The bytes and codewords of text: unchanged, with bits reversed, with bytes reversed, and with both. */
 export function codewordsOf(text) {
   return [Buffer.from(text), nibbles(text)].flatMap((bytes) => [bytes, bitsReversed(bytes)])
     .flatMap((bytes) => [bytes, Buffer.from(bytes).reverse()]);
@@ -28,7 +28,7 @@ export function rowsOfPng(png) {
   return Array.from({ length: bytes.length / size }, (_, y) => bytes.subarray(y * size, (y + 1) * size));
 }
 
-/** Rows of modules (arrays of booleans) of an image with one pixel for each. */
+/** The modules (rows of booleans) of an image with one pixel per module. */
 function modulesOf(rows, quiet) {
   const side = rows.length - 2 * quiet;
   return Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) =>
@@ -42,8 +42,8 @@ function packed(row, bits) {
 }
 
 /**
- * Modules of a code, from its PNG image with one pixel for each: pairs of rows that hold codewords, as the core has
- * them in words of 192 bits, in lines of 32 bits of a row beside 32 of a column, as bytes, and as pixels.
+ * The modules of a code, from its PNG image with one pixel per module: pairs of rows with codewords, in the layouts of
+ * the core: words of 192 bits, lines of 32 bits of a row and 32 of a column, bytes, and pixels.
  */
 export function modulesIn(png, quiet = 4) {
   const rows = rowsOfPng(png);
@@ -63,7 +63,7 @@ export function modulesIn(png, quiet = 4) {
 const hashBits = 20;
 const hashOf = (first, second) => Math.imul(first ^ Math.imul(second, 0x9E3779B1), 0x85EBCA6B) >>> (32 - hashBits);
 
-/** Where the piece with the most distinct bytes is, because memory has many of the others. */
+/** The place of the piece with the most distinct bytes, because other pieces are frequent in memory. */
 function rarestPiece(bytes) {
   const kinds = (at) => new Set(bytes.subarray(at, at + piece)).size;
   let best = 0;
@@ -71,7 +71,7 @@ function rarestPiece(bytes) {
   return best;
 }
 
-/** Makes a search in bytes for eleven bytes of these texts and their codewords, and for all of these other bytes. */
+/** Makes a search for eleven bytes of each input and its codewords, and for all of these other bytes. */
 export function searchForCodes(texts, wholes) {
   const starts = new Map();
   const isStart = new Uint8Array(1 << hashBits);

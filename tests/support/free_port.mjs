@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of the loopback address that nobody listens on, for programs that cannot choose one themselves. It lies below
- * those that the system gives to outgoing connections, which could otherwise take it before the program does.
+ * A free port of the loopback address, for programs that cannot choose one. It is below the range of outgoing
+ * connections, one of which could otherwise get it before the program does.
  */
 export async function freePort() {
   for (;;) {

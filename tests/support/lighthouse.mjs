@@ -2,7 +2,7 @@ import lighthouse from '../../build/tools/lighthouse/node_modules/lighthouse/cor
 import { launchChromium } from './chromium.mjs';
 import { freePort } from './free_port.mjs';
 
-/** What Lighthouse gives a page in each of these categories: its score, of 100, and the audits that cost it some. */
+/** Lighthouse's result for a page in each category: its score, of 100, and the audits that lowered it. */
 export async function inspect(url, categories) {
   const port = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${port}`);

@@ -4,11 +4,11 @@ import {
 } from './message_parts.mjs';
 import { ruleCases } from './message_rule_cases.mjs';
 
-// What the platform's documentation says of the limits of a message (pages on messages, polls, components, webhooks and
-// responses to interactions, as of 2026-11), and @discordjs/builders of what may not be empty, for every face that
-// checks one: the package, the command line and the page.
+// The limits of a message in Discord's documentation (pages on messages, polls, components, webhooks and responses to
+// interactions, as of 2026-11), and the members that @discordjs/builders requires. For every interface that checks
+// messages: the package, the command line and the page.
 
-/** Each limit: its value, the path of what it counts, and a message with so many of it. */
+/** Each limit: its value, the path of the counted part, and a message that reaches it. */
 export const boundaries = {
   message_content: [2000, 'content', (n) => ({ content: characters(n) })],
   webhook_username: [80, 'username', (n) => ({ content: 'a', username: characters(n) })],
@@ -86,7 +86,7 @@ export const boundaries = {
     (n) => modal(label({ type: 22, custom_id: 'some', options: list(n, (i) => ({ ...one, value: `${i}` })) }))],
 };
 
-/** Messages and what is too much, or too little, in them: path, limit and count of each. */
+/** Messages and their excesses: path, limit and count of each. */
 export const cases = {
   'a message has at least one part': [{}, [['content', 'message_content', 0]]],
   'what is null is not given': [{ content: null, embeds: null, components: null, poll: null, flags: null },
@@ -237,7 +237,7 @@ export const cases = {
   ...ruleCases,
 };
 
-/** What is no message, as JSON, and the path of the problem. */
+/** JSON that is not a message, and the path of the problem. */
 export const refused = [
   [null, 'message'], [[], 'message'], [5, 'message'], ['text', 'message'], [true, 'message'],
   [{ text: 'a' }, 'message'], [{ name: 'ping', description: 'Pong', options: [] }, 'message'],

@@ -1,9 +1,9 @@
-// Parts of which messages, modals and commands in tests are made.
+// Parts of the messages, modals and commands in tests.
 
 export const characters = (count) => 'a'.repeat(count);
-/** A URL of so many characters. */
+/** A URL with this number of characters. */
 export const address = (count) => 'https://'.padEnd(count, 'a');
-/** `entry` may be a function of the index, where entries must differ. */
+/** `entry` may be a function of the index if entries must differ. */
 export const list = (count, entry) =>
   Array.from({ length: count }, (_, i) => (typeof entry === 'function' ? entry(i) : entry));
 export const snowflakes = (count) => list(count, (i) => `${157730590492196864n + BigInt(i)}`);

@@ -2,7 +2,7 @@ import {
   address, characters, list, button, input, media, row, inRow, one, select, poll, laidOut, label,
 } from './message_parts.mjs';
 
-// What the platform's schema and documentation say of members that have no name in core's limits, and of rules that are no
+// The rules of Discord's schema and documentation for members without a name in core's limits, and rules that are not
 // counts: messages, and path, limit and count of each excess.
 export const ruleCases = {
   'a URL has at most 2,048 characters': [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// The steps of CONTRIBUTING.md, as tests take them in a copy of the sources.
+// Carries out the steps of CONTRIBUTING.md in a copy of the sources.
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +14,7 @@ export function copySources(folder) {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** The hunks of a block of changes: each file is named by a line with ---, and @@ is between two hunks of it. */
+/** The hunks of a block of changes: a line with --- names each file, and @@ separates its hunks. */
 const hunksOf = (block) => block.split(/^--- /m).slice(1).flatMap((part) => {
   const [, file, hunks] = part.match(/^(.*)\n([^]*)$/);
   return hunks.split(/^@@\n/m).map((content) => ({ file, content, isEdit: true }));
@@ -31,7 +31,7 @@ export function stepsOf(heading) {
 
 export const filesOf = (steps) => [...new Set(steps.map(({ file }) => file))];
 
-/** A file in which what a block begins with - is what it begins with +; this and its context must be there once. */
+/** Replaces the lines with - in a block by those with +. They and their context must occur once in the file. */
 function edited(before, content, file) {
   const lines = content.trimEnd().split('\n');
   const without = (sign) => lines.filter((line) => line[0] !== sign).map((line) => `${line.slice(1)}\n`).join('');

@@ -1,7 +1,7 @@
-// Texts that cost the most where a pattern or a loop reads a part of them again and again: pieces of what is looked for,
-// repeated to any length, behind something that opens and before something that ends no match.
+// Strings that take the most time if a pattern or a loop reads a part of them repeatedly: pieces of the searched syntax,
+// repeated to any length, after an opening sign and before something that prevents a match.
 
-/** Single characters, and what combines or is no character. */
+/** Single characters, combining ones, and code points that are not characters. */
 const signs = [...'aA10_-.,:;/\\|`*~#<>()[]{}"\'@&%=+?!$^ \n\t\r\0é漢😀', '\u0300', '\u200b', '\u202e', '\ud800'];
 
 const words = [
@@ -19,14 +19,14 @@ const openers = [
   '"', '[', '{"', '`', '<', '(', '@', 'https://', 'discord.com/', '/webhooks/', '/webhooks/1/', 'mfa.', 'in ', '12:00 ',
 ];
 
-/** A family: its name, and the function that makes a text of about a length. */
+/** A family: its name, and the function that makes a string of approximately a length. */
 const make = (before, piece, after) =>
   ({ name: JSON.stringify([before, piece, after]), make: (length) => before + piece.repeat(length / piece.length) + after });
 
 /** Families of one sign repeated. */
 export const signFamilies = signs.map((sign) => make('', sign, ''));
 
-/** Families without anything before what is repeated. */
+/** Families without anything before the repetition. */
 export const bareFamilies = [
   ...signFamilies, ...signs.map((sign) => make('', sign, '!')),
   ...words.flatMap((word) => [make('', word, ''), make('', word, '!'), make('', `${word}/`, 'a')]),

@@ -1,11 +1,11 @@
-// Looks for secrets in texts and in memory, as they were sent and in other writings.
+// Searches text and memory for secrets, as they were sent and in other encodings.
 
 const piece = 12;
 
 const inHex = (text) => Buffer.from(text).toString('hex');
 const percentEncoded = (hex) => hex.replace(/../g, (byte) => `%${byte}`);
 
-// Base64 of the text wherever it stands in what is encoded: without the characters that its neighbours have a part in.
+// The base64 of a string at any offset: without the characters that also depend on neighbouring bytes.
 function inBase64(text) {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
@@ -14,7 +14,7 @@ function inBase64(text) {
   });
 }
 
-/** The ways in which a secret may be written. */
+/** The encodings of a secret. */
 function writings(secret) {
   const once = [secret, encodeURIComponent(secret), encodeURIComponent(secret).replaceAll('%20', '+'),
     percentEncoded(inHex(secret)), percentEncoded(inHex(secret).toUpperCase()), JSON.stringify(secret).slice(1, -1)];
@@ -25,7 +25,7 @@ function writings(secret) {
   ]);
 }
 
-// Pieces of all writings, by their first two bytes: any part of a writing that is two pieces long holds one.
+// Pieces of all encodings, by their first two bytes: any part of two pieces' length contains a piece.
 function piecesOf(secrets) {
   const pieces = new Map();
   for (const [name, secret] of Object.entries(secrets)) {
@@ -40,7 +40,7 @@ function piecesOf(secrets) {
   return pieces;
 }
 
-/** Makes a search for secrets ({ name: text }): it says where in bytes one is, by its name and what is around it. */
+/** Makes a search for secrets ({ name: text }): returns the name and the surroundings of each one in the bytes. */
 export function searchFor(secrets) {
   const pieces = piecesOf(secrets);
   const isStart = new Uint8Array(1 << 16);

@@ -2,10 +2,10 @@ import { startSession, startScreen } from './webkit/driver.mjs';
 import { startNetwork } from './webkit/network.mjs';
 import { Page } from './webkit/page.mjs';
 
-// Debian's WebKit by WebDriver, with the part of Playwright's API that the tests of the page use: Playwright drives a
-// WebKit of its own only.
+// Debian's WebKit by WebDriver, with the part of Playwright's API that the tests of the page use. Playwright itself
+// drives only its own WebKit.
 
-/** A window with a browser of its own. */
+/** A window with a separate browser. */
 async function openContext(options) {
   const listeners = [];
   const network = await startNetwork((request) => { for (const each of listeners) each(request); });
@@ -13,7 +13,7 @@ async function openContext(options) {
   let shown;
   let closed;
   const context = {
-    /** Has a task send commands to a window. */
+    /** Gives a task a function that sends commands to a window. */
     inWindow: (handle, task) => session.alone(async (send) => {
       if (handle !== shown) await send('POST', '/window', { handle });
       shown = handle;
@@ -30,13 +30,13 @@ async function openContext(options) {
       const { handle } = await send('POST', '/window/new', { type: 'tab' });
       return new Page(context, handle);
     }),
-    // By a test, and again with the browser.
+    // Closed by a test, and again with the browser.
     close: () => (closed ??= session.close().then(() => network.close())),
   };
   return context;
 }
 
-/** Starts what windows need. A window takes Playwright's locale and timezoneId. */
+/** Starts the programs for windows. A window accepts Playwright's locale and timezoneId. */
 export async function launchWebKit({ downloadsPath }) {
   const screen = await startScreen();
   const contexts = [];

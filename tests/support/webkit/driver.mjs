@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort } from '../free_port.mjs';
 
-// The programs of a WebKit that is driven: a screen in memory, and for each window a driver, which starts a browser.
+// The programs for driving a WebKit: a screen in memory, and for each window a driver, which starts a browser.
 
-/** Starts a program that ends with this process, however this one ends. A browser ends without its screen. */
+/** Starts a program that ends with this process, even if this one is killed. A browser ends when its screen does. */
 const start = (program, more, options) => spawn('setpriv', ['--pdeathsig', 'KILL', program, ...more], options);
 
 async function stop(program) {
@@ -18,7 +18,7 @@ async function stop(program) {
   await once(program, 'exit');
 }
 
-/** A screen without a device, that nobody else has: { name, close }. */
+/** A private screen without a device: { name, close }. */
 export async function startScreen() {
   const options = { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] };
   const program = start('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'], options);
@@ -28,7 +28,7 @@ export async function startScreen() {
   return { name: `:${`${number}`.trim()}`, close: () => stop(program) };
 }
 
-/** What a browser is given of its surroundings: nothing of the person's own. */
+/** The environment of a browser, without the user's settings. */
 function surroundings(folder, { screen, locale, timezoneId, downloadsPath }) {
   mkdirSync(join(folder, 'run'), { mode: 0o700 });
   mkdirSync(join(folder, '.config'));
@@ -37,7 +37,8 @@ function surroundings(folder, { screen, locale, timezoneId, downloadsPath }) {
     PATH: process.env.PATH, HOME: folder, XDG_RUNTIME_DIR: join(folder, 'run'),
     DISPLAY: screen.name, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1',
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-    // Its sandbox needs what a container does not give; without a graphics card it shifts screenshots of elements.
+    // Its sandbox requires permissions that a container does not give; without a graphics card it shifts screenshots of
+    // elements.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     LANG: 'C.UTF-8', LANGUAGE: locale.replace('-', '_'), TZ: timezoneId,
   };
@@ -51,8 +52,9 @@ async function ask(address, method, path, body) {
 }
 
 /**
- * A browser of its own, and the driver that speaks WebDriver for it: `send(method, path, body)` is a command of its
- * session. Commands are sent one after the other, as the driver takes them; what `alone` is given has it for itself.
+ * A separate browser, and the driver that speaks WebDriver for it: `send(method, path, body)` sends a command of its
+ * session. The driver accepts one command at a time; a function given to `alone` runs without other commands in
+ * between.
  */
 export async function startSession({ proxyPort, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-webkit-'));

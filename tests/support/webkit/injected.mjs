@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 
-// What Playwright itself puts into every page: it finds elements by its selectors and knows what can be acted upon. It
-// is a text in the bundle of Playwright, which exports no other way to it.
+// The script that Playwright puts into every page to find elements by its selectors and to check whether they can be
+// clicked. The bundle of Playwright has it as a string, and does not export it.
 
 const bundle = readFileSync(createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'), 'utf8');
 const found = /injectedScriptSource\.ts"\(\) \{\s+"use strict";\s+\w+ = ('.*');\n/.exec(bundle);
@@ -16,7 +16,7 @@ const options = {
 
 /**
  * A script for a page: makes `globalThis.cordageTests`, which has Playwright's InjectedScript, the errors of the page
- * that nobody was told of yet, and values that a test keeps there.
+ * that were not reported yet, and values that a test keeps there.
  */
 export const script = `
 const module = {};

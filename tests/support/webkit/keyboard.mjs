@@ -11,7 +11,7 @@ const pressed = (key) => [{ type: 'keyDown', value: key }, { type: 'keyUp', valu
 /** A source of actions that presses a key, or several at once: `Control+V`. */
 export function chord(keys) {
   const all = keys.split('+').map((name) => named[name] ?? name);
-  // With Control a letter is that of its key: with Shift alone it is another one.
+  // With Control a letter is that of its key; with Shift it is a capital letter.
   const values = all.length > 1 ? all.map((value) => value.toLowerCase()) : all;
   return source([
     ...values.map((value) => ({ type: 'keyDown', value })),
@@ -19,7 +19,7 @@ export function chord(keys) {
   ]);
 }
 
-/** A source of actions that types a text. */
+/** A source of actions that types text. */
 export const typed = (text) => source([...text].flatMap(pressed));
 
 const source = (actions) => [{ type: 'key', id: 'keyboard', actions }];

@@ -1,7 +1,7 @@
 import { chord, typed } from './keyboard.mjs';
 import { byLabel, byRole, byText, kept } from './selectors.mjs';
 
-/** Runs in the page: what `task` makes of the one element, once there is one that has these states. */
+/** Runs in the page: calls `task` with the one element, once it has these states. */
 async function withElement({ injected }, selector, states, task, value) {
   const parsed = injected.parseSelector(selector);
   for (;;) {
@@ -14,11 +14,11 @@ async function withElement({ injected }, selector, states, task, value) {
   }
 }
 
-/** Runs in the page: what `task` makes of the elements that there are now. */
+/** Runs in the page: calls `task` with the current elements. */
 const withAll = ({ injected }, selector, task, value) =>
   task(injected.querySelectorAll(injected.parseSelector(selector), document), value, injected);
 
-/** Runs in the page: where to click, once nothing covers the element. */
+/** Runs in the page: returns the point to click, once nothing covers the element. */
 function pointOf(element, isForced, injected) {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const [{ x, y, width, height }] = element.getClientRects();
@@ -26,7 +26,7 @@ function pointOf(element, isForced, injected) {
   return isForced || injected.expectHitTarget(point, element) === 'done' ? point : 'again';
 }
 
-/** Runs in the page: has the element say what `fill` does. */
+/** Runs in the page: dispatches the events of `fill` on the element. */
 function fillIn(element, value, injected) {
   if (injected.fill(element, value) === 'done') return;
   if (value) document.execCommand('insertText', false, value);
@@ -50,7 +50,7 @@ export class Locator {
   nth(index) { return this.within(`nth=${index}`); }
   first() { return this.nth(0); }
 
-  /** What a function makes of the element in the page. */
+  /** Calls a function with the element in the page, and returns its result. */
   withElement(states, task, value) { return this.ofPage.run(withElement, this.selector, states, task, value); }
   evaluate(task, value) { return this.withElement([], task, value); }
   textContent() { return this.evaluate((element) => element.textContent); }

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The network of a window: a proxy that tells `onRequest` of each request with Playwright's url() and postData(), and
- * that answers none while `isOffline`.
+ * The network of a window: a proxy that calls `onRequest` with Playwright's url() and postData() for each request, and
+ * does not respond while `isOffline`.
  */
 export async function startNetwork(onRequest) {
   const network = { isOffline: false };

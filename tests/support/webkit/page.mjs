@@ -4,7 +4,7 @@ import { script } from './injected.mjs';
 import { chord, typed } from './keyboard.mjs';
 import { Locator } from './locator.mjs';
 
-/** The text of a script that runs one function in the page: with what tests have there, and these values. */
+/** The source of a script that calls a function in the page with the helpers of tests and these values. */
 const call = (task, values) => `
 const [values, done] = arguments;
 if (!globalThis.cordageTests) return done({ isNew: true });
@@ -12,7 +12,7 @@ const give = (more) => done({ url: location.href, errors: cordageTests.errors.sp
 (async () => (${task})(cordageTests, ${values}))().then(
   (value) => give({ value }), (error) => give({ error: String(error), stack: error?.stack }));`;
 
-/** A value for a script: a function by its text, any other by its place among the arguments. */
+/** The source of a value in a script: the text of a function, or the index of an argument. */
 const written = (value, index) => (typeof value === 'function' ? `(${value})` : `values[${index}] ?? undefined`);
 
 const sent = (value) => (typeof value === 'function' ? null : value);
@@ -32,7 +32,7 @@ export class Page {
   url() { return this.lastUrl; }
   on(event, listener) { this.listeners.push({ event, listener }); }
 
-  /** A command to the session, whose window is this one. */
+  /** Sends a command to the session; its window is this one. */
   send(method, path, body) {
     return this.ofContext.inWindow(this.handle, (send) => send(method, path, body));
   }
@@ -55,7 +55,7 @@ export class Page {
     }
   }
 
-  /** Runs a function in the page, with what tests have there and these values; gives what it returns. */
+  /** Calls a function in the page, with the helpers of tests and these values; returns its result. */
   async run(task, ...values) {
     const asked = { script: call(task, values.map(written)), args: [values.map(sent)] };
     let answer = await this.execute('async', asked);
@@ -73,7 +73,7 @@ export class Page {
 
   evaluate(task, value) { return this.run((_, inner, given) => inner(given), task, value); }
 
-  /** Keeps what the function returns in the page; jsonValue() tells what has become of it. */
+  /** Keeps the result of the function in the page; jsonValue() returns its current value. */
   async evaluateHandle(task, value) {
     const index = await this.run(({ kept }, inner, given) => kept.push(inner(given)) - 1, task, value);
     return { jsonValue: () => this.run(({ kept }, at) => kept[at], index) };
@@ -87,7 +87,7 @@ export class Page {
 
   title() { return this.evaluate(() => document.title); }
 
-  /** Loads an address; of the answer only its type is known. */
+  /** Loads an address; only the type of the response is known. */
   async goto(url) {
     await this.send('POST', '/url', { url });
     const type = await this.evaluate(() => document.contentType);
@@ -114,7 +114,7 @@ export class Page {
     while (!(await this.evaluate(() => location.href)).startsWith(start)) await pause(20);
   }
 
-  /** Waits until another document has taken the place of this one. */
+  /** Waits until another document has replaced this one. */
   async waitForEvent(event) {
     if (event !== 'load') throw new Error(`WebDriver tells of no ${event}`);
     await this.evaluate(() => { globalThis.isBefore = true; });
