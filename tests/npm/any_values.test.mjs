@@ -11,8 +11,8 @@ import * as qr from 'cordage/qr';
 
 import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
 
-// Every function of every entry with values of any kind: it returns or throws a ProblemError, and fetch responds.
-// CORDAGE_CALLS is how often each is called, CORDAGE_SEED chooses other values.
+// Calls every function of every entry with random values: it returns or throws a ProblemError, and fetch responds.
+// CORDAGE_CALLS is the number of calls of each, CORDAGE_SEED chooses other values.
 
 const numRuns = Number(process.env.CORDAGE_CALLS ?? 1_000);
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
@@ -57,7 +57,7 @@ const examples = {
   readTime: { text: '2026-12-24T18:00Z', zone: 'Europe/Berlin', now: 1_700_000_000 },
 };
 
-/** The options of a function as in its example, some of them with any value; now and then an unknown one. */
+/** The options of a function's example, some with random values; sometimes an unknown one. */
 function options(name) {
   const example = Object.fromEntries(Object.entries(examples[name] ?? {}).filter(([, each]) => each !== undefined));
   const names = Object.keys(examples[name] ?? { text: '' });
@@ -67,7 +67,7 @@ function options(name) {
     .map((given) => ({ ...example, ...given }));
 }
 
-/** Arguments before the options that few random texts would be. */
+/** Arguments before the options that random strings rarely match. */
 const first = { readDuration: ['2h'] };
 
 const argumentsOf = (name) => fc.oneof(

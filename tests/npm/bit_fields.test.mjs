@@ -6,7 +6,7 @@ import test from 'node:test';
 import { problemOf, faces } from './package.mjs';
 import { seeded } from './seeded.mjs';
 
-// The bit fields of discord.js: each holds a number or a bigint, with or without bits that the library has no name for.
+// The bit fields of discord.js: each has a number or a bigint, including bits that the library has no name for.
 
 const kinds = {
   message: 'MessageFlagsBitField', user: 'UserFlagsBitField', application: 'ApplicationFlagsBitField',
@@ -21,7 +21,7 @@ const readers = {
 };
 
 for (const [name, read] of Object.entries(readers)) {
-  test(`${name} keeps every bit, with and without a name, alone and in a list`, () => {
+  test(`${name} keeps every bit, with or without a name, in a value or a list`, () => {
     const below = seeded(1);
     const random = Array.from({ length: 200 }, () => below(2 ** 32) * 2 ** 21 + below(2 ** 21));
     for (const value of [0, ...Array.from({ length: 53 }, (_, bit) => 2 ** bit), ...random]) {
@@ -32,7 +32,7 @@ for (const [name, read] of Object.entries(readers)) {
     }
   });
 
-  test(`${name} with a number that is not exact is refused`, () => {
+  test(`${name} with an inexact number is rejected`, () => {
     const { code, detail } = problemOf(faces.import, () => read(new discord[name](2 ** 60)));
     assert.equal(code, 'invalid-value');
     assert.match(detail, /is too large for a number; pass a bigint or a string\.$/);
@@ -46,7 +46,7 @@ test('PermissionsBitField keeps every bit', () => {
   }
 });
 
-test('lists in lists are the bits that discord.js makes of them', () => {
+test('nested lists are the bits that discord.js makes of them', () => {
   const below = seeded(2);
   const names = Object.keys(discord.PermissionFlagsBits);
   const one = () => [names[below(names.length)], 1n << BigInt(below(64)), new discord.PermissionsBitField('Speak')][below(3)];
@@ -57,7 +57,7 @@ test('lists in lists are the bits that discord.js makes of them', () => {
   }
 });
 
-test('a list in itself, and one whose lists have too many entries, are refused', () => {
+test('a list that contains itself and lists with too many entries are rejected', () => {
   const cyclic = ['SPEAK'];
   cyclic.push(cyclic);
   const wide = Array.from({ length: 200 }, () => Array.from({ length: 200 }, () => 1));
@@ -87,7 +87,7 @@ test('with bigint every bit field is a bigint, and nothing else differs', () => 
   }
 });
 
-test('a bit field that is not exact in a number is a bigint, or a problem that names the option bigint', () => {
+test('a bit field that a number cannot represent is a bigint, or a problem that names the option bigint', () => {
   assert.equal(permissions({ permissions: 2n ** 53n }).permissions, 2n ** 53n);
   for (const call of [() => intents({ intents: 2n ** 53n }), () => flags({ kind: 'user', flags: 2n ** 53n })])
     assert.match(problemOf(faces.import, call).detail, /^(intents|flags) must be at most 9007199254740991 unless bigint is true\.$/);

@@ -13,7 +13,7 @@ import { readTypes } from '../system/facts/types.mjs';
 
 const { GatewayIntentBits } = types;
 
-// The tables of bits, compared with those of discord-api-types and of libraries.
+// Compares the tables of bits with those of discord-api-types and of libraries.
 
 /** Pairs of a name and a value, without the reverse ones of an enumeration. */
 const pairs = (enumeration) => Object.entries(enumeration).filter(([, value]) => typeof value === 'number');
@@ -24,7 +24,7 @@ test('every intent of discord-api-types has its value, and there are no others',
   assert.deepEqual(intents().table.map(({ value }) => value), [...values].sort((one, other) => one - other));
 });
 
-test('intents of discord.js are taken', () => {
+test('intents of discord.js are accepted', () => {
   const field = new IntentsBitField(['Guilds', 'GuildMessages', 'MessageContent']);
   const { intents: bits } = intents({ intents: field });
   assert.equal(bits, field.bitfield);
@@ -38,7 +38,7 @@ for (const [kind, enumeration] of Object.entries(flagEnums).filter(([, name]) =>
   test(`${kind}: every documented flag of discord-api-types has its value, and there are no others`, () => {
     const stable = marked.filter(([, { unstable }]) => !unstable);
     for (const [name, { value }] of stable) {
-      // AutoMod has a second one since its name changed.
+      // AutoMod has a second name since it was renamed.
       if (name !== 'AutomodQuarantinedBio') assert.equal(flags({ kind, flags: name }).flags, value, name);
     }
     const values = new Set(stable.map(([, { value }]) => value));
@@ -54,7 +54,7 @@ for (const [kind, enumeration] of Object.entries(flagEnums).filter(([, name]) =>
 test('a flag of a lobby member has its documented value', () =>
   assert.deepEqual(flags({ kind: 'lobby-member' }).table.map(({ name, value }) => [name, value]), [['CAN_LINK_LOBBY', 1]]));
 
-/** Names that are for bits without a documented name, several at once, or none. */
+/** Names for bits without a documented name, for several bits, or for no bit. */
 const isNoName = (name, value) => value === 0 || /^all/i.test(name) || /^(system|spammer|active|contains_explicit_media)$/i.test(name);
 
 test('names of Eris have their values', () => {
@@ -68,8 +68,10 @@ test('names of Eris have their values', () => {
     assert.equal(intents({ intents: name }).intents, value, name);
 });
 
-/** Names of discord.py 2.5.0 (its flags.py) that Debian 12's package does not have; components_v2,
- *  automod_quarantined_guild_tag and guest of an invite are of 2.6, of which no copy was read. */
+/**
+ * Names of discord.py 2.5.0 (its flags.py) that Debian 12's package does not have. components_v2,
+ * automod_quarantined_guild_tag and guest of an invite are of 2.6, of which no copy was read.
+ */
 const newer = {
   message: { voice: 1 << 13, forwarded: 1 << 14, components_v2: 1 << 15 },
   application: { auto_mod_badge: 1 << 6 },
@@ -105,7 +107,7 @@ print(json.dumps({kind: {name: each.flag for name, each in vars(getattr(discord,
   }
 });
 
-/** Names of libraries in other languages, where they differ from the documentation: files of their repositories. */
+/** Names of libraries in other languages that differ from the documentation, from files of their repositories. */
 const elsewhere = {
   'JDA 5, Message.MessageFlag': ['message', { EMBEDS_SUPPRESSED: 2, NOTIFICATIONS_SUPPRESSED: 12 }],
   'DSharpPlus 4, MessageFlags': ['message', { SuppressedEmbeds: 2, SourceMessageDelete: 3 }],
@@ -130,7 +132,7 @@ test('names of intents in DSharpPlus 4, JDA 5, hikari 2 and Discord.Net 3 have t
     assert.equal(intents({ intents: name }).intents, 2 ** bit, name);
 });
 
-test('names that mean the opposite in discord.py are refused', () => {
+test('names that mean the opposite in discord.py are rejected', () => {
   for (const name of ['join_notifications', 'premium_subscriptions', 'guild_reminder_notifications'])
     assert.throws(() => flags({ kind: 'system-channel', flags: name }), { code: 'invalid-value' }, name);
 });

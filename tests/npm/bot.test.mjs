@@ -10,7 +10,7 @@ import { after, test } from 'node:test';
 
 import { prepareExamples } from './examples.mjs';
 
-// examples/bot.mjs with discord.js itself, and an API with a gateway in Discord's place.
+// Runs examples/bot.mjs with discord.js, and an API with a gateway instead of Discord.
 
 const { folder } = prepareExamples(after);
 const requireThere = (name, from) => createRequire(createRequire(from).resolve(name));
@@ -19,14 +19,14 @@ const { WebSocketServer } = requireThere('@discordjs/ws', requireThere('discord.
 const id = '157730590492196864';
 const user = { id, username: 'bot', discriminator: '0000', avatar: null, bot: true };
 
-/** A use of the command, as the gateway sends it. */
+/** A use of the command in the format of the gateway. */
 const use = (words, index) => ({
   id: `17592884729911706${index}`, application_id: id, type: 2, token: `token-${index}`, version: 1, locale: 'en-US',
   channel_id: '290926798999357250', user, entitlements: [], authorizing_integration_owners: {}, attachment_size_limit: 1,
   data: { id: '381870553235193857', type: 1, name: 'when', options: [{ name: 'text', type: 3, value: words }] },
 });
 
-/** Answers as Discord does, keeps the other requests, and sends the uses of the command once there is one. */
+/** Responds like Discord, keeps other requests, and sends the uses of the command once it is registered. */
 async function startDiscord(uses) {
   const requests = [];
   const server = createServer(async (request, response) => {

@@ -9,9 +9,9 @@ import webpack from 'webpack';
 
 import { withoutCore } from '../../wasm/generate/functions.mjs';
 
-// What an import of the package costs in a bundle: bytes, minified, in the folder of a project that has the package.
+// The bytes that an import of the package adds to a minified bundle in a project that has the package.
 
-/** Programs by name: what they import. */
+/** The imports of programs, by name. */
 export const programs = {
   timestampTag: ['timestampTag'],
   splitMessage: ['splitMessage'],
@@ -25,7 +25,7 @@ export const programs = {
   qrSvg: ['qrSvg'],
 };
 
-/** A program in a folder with the package, which uses what it imports. */
+/** A program in a folder with the package that uses its imports. */
 export function writeProgram(folder, names) {
   const file = join(folder, 'program.mjs');
   writeFileSync(file, `import { ${names.join(', ')} } from 'cordage';\nglobalThis.used = [${names.join(', ')}];\n`);
@@ -39,7 +39,7 @@ async function bundleByEsbuild(input, options) {
   return Buffer.from(contents);
 }
 
-/** Rollup minifies by a plugin; esbuild's minifier is one that its users take. */
+/** Rollup minifies with a plugin; esbuild's minifier is a common choice. */
 async function bundleByRollup(input) {
   const bundle = await rollup({ input, plugins: [nodeResolve()], logLevel: 'silent' });
   const { output: [{ code }] } = await bundle.generate({ format: 'es' });
@@ -64,11 +64,11 @@ async function bundleByVite(input, folder) {
   return Buffer.from(code);
 }
 
-/** A function of a program and its folder for each bundler, which resolves to the bundle's bytes. */
+/** For each bundler, a function that bundles a program in a folder and resolves to the bundle's bytes. */
 export const bundlers = {
   esbuild: (input) => bundleByEsbuild(input), Rollup: bundleByRollup, webpack: bundleByWebpack, Vite: bundleByVite,
 };
 
-/** The bundle for an edge runtime, which gets the modules of WebAssembly beside it. */
+/** The bundle for an edge runtime, which gets the WebAssembly modules as separate files. */
 export const bundleForEdge = (input, condition) =>
   bundleByEsbuild(input, { conditions: [condition], external: ['*.wasm', '*.wasm?module'] });

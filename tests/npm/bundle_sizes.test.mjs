@@ -15,7 +15,7 @@ const bounds = {
 const folder = install(after);
 
 for (const [name, names] of Object.entries(programs)) {
-  test(`${name}: four bundlers keep what it uses`, async (t) => {
+  test(`${name}: four bundlers keep only the used code`, async (t) => {
     const program = writeProgram(folder, names);
     const lengths = {};
     for (const [bundler, bundle] of Object.entries(bundlers)) lengths[bundler] = (await bundle(program, folder)).length;
@@ -27,7 +27,7 @@ for (const [name, names] of Object.entries(programs)) {
 }
 
 for (const condition of ['workerd', 'edge-light']) {
-  test(`${condition}: a bundle asks for a module only if it calls one`, async () => {
+  test(`${condition}: a bundle imports a module only if it calls it`, async () => {
     const namesIn = async (name) => {
       const text = `${await bundleForEdge(writeProgram(folder, [name]), condition)}`;
       return text.match(/(?<=from ?")[^"]+/g) ?? [];
@@ -38,7 +38,7 @@ for (const condition of ['workerd', 'edge-light']) {
   });
 }
 
-test('the functions that need no module run where WebAssembly is not there', async () => {
+test('the functions that need no module run without WebAssembly', async () => {
   const program = writeProgram(folder, programs['these, parseMentions and pkce']);
   const code = `${await bundlers.esbuild(program, folder)}`;
   const { WebAssembly } = globalThis;

@@ -20,7 +20,7 @@ mkdirSync(bundled);
 cpSync(join(folder, 'node_modules/cordage/dist/core.wasm'), join(bundled, 'core.wasm'));
 writeFileSync(join(bundled, 'index.html'), '<!doctype html><meta charset="utf-8"><title>cordage</title>');
 
-/** Makes bundled/NAME.js from program.mjs as the bundler does unless told otherwise, and returns its complaints. */
+/** Bundles program.mjs to bundled/NAME.js with the bundler's defaults, and returns its warnings. */
 const bundlers = {
   async esbuild() {
     const { warnings } = await esbuild.build({
@@ -45,7 +45,7 @@ const bundlers = {
   async webpack() {
     const stats = await promisify(webpack)({
       context: folder, mode: 'production', entry: './program.mjs', output: { path: bundled, filename: 'webpack.js' },
-      performance: { hints: false }, // on that size
+      performance: { hints: false }, // about that size
     });
     const { errors, warnings } = stats.toJson();
     return [...errors, ...warnings].map(({ message }) => message);
@@ -76,7 +76,7 @@ for (const [name, bundle] of Object.entries(bundlers)) {
   });
 }
 
-test('a bundle of a program that uses no function has nothing of the package', async () => {
+test('a bundle of a program that uses no function contains nothing of the package', async () => {
   const entries = ['cordage', 'cordage/qr', 'cordage/init', 'cordage/fetch'];
   const contents = entries.map((entry, index) => `import * as unused${index} from '${entry}';`).join('\n');
   const { outputFiles: [{ text }] } = await esbuild.build({

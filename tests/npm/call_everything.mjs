@@ -1,5 +1,5 @@
-// Calls every function of every entry of the package in both formats, and prints what each entry has, what of it was
-// called and what refused a call, and the kinds of asynchronous work that the calls began.
+// Calls every function of every entry of the package in both formats. Prints the exports of each entry, which of them
+// were called, which rejected a call, and the kinds of asynchronous work that the calls began.
 import { createHook } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ const entries = {
 
 const isThenable = (value) => typeof value?.then === 'function';
 
-/** An entry whose functions take note of a promise, and of what else works on after they return. */
+/** An entry whose functions record promises and other work that continues after they return. */
 function watched(entry, called, refused, promised) {
   const watch = (name, call) => (...given) => {
     called.add(name);
@@ -56,7 +56,7 @@ function callAll(entry) {
 
 const routes = catalogue.map(({ path }) => path.replace('{chat}', 'discord')).filter((path) => path.startsWith('/'));
 
-/** The calls of refused_calls.mjs that an entry does not refuse. */
+/** The calls of refused_calls.mjs that an entry does not reject. */
 function takenBy(entry) {
   const isTaken = (name, given) => {
     try {

@@ -3,7 +3,7 @@ import { cdnUrl, ProblemError } from 'cordage';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-// The URLs of @discordjs/rest, for every kind, format and size.
+// Compares with the URLs of @discordjs/rest, for every kind, format and size.
 
 const cdn = new CDN();
 const id = '157730590492196864';
@@ -11,7 +11,7 @@ const guild = '41771983423143937';
 const still = '1269e74af4df7417b13759eae50c83dc';
 const moving = `a_${still}`;
 
-/** Of each kind the method that gives its URL for a hash and options, where it has one. */
+/** The library's method for each kind that has a hash and options. */
 const methods = {
   avatar: (hash, options) => cdn.avatar(id, hash, options),
   'member-avatar': (hash, options) => cdn.guildMemberAvatar(guild, id, hash, options),
@@ -49,7 +49,7 @@ for (const [kind, method] of Object.entries(methods)) {
   });
 }
 
-test('what has no hash gives the same URL', () => {
+test('kinds without a hash give the same URL', () => {
   for (const format of ['png', 'jpg', 'jpeg', 'webp', 'gif'])
     for (const size of sizes)
       assert.equal(cdnUrl({ kind: 'emoji', id, format, size }).url, cdn.emoji(id, { extension: format, size }));
@@ -62,7 +62,7 @@ test('what has no hash gives the same URL', () => {
     assert.equal(cdnUrl({ kind: 'default-avatar', id: each }).url, cdn.defaultAvatar(Number((BigInt(each) >> 22n) % 6n)));
 });
 
-test('a discriminator chooses the default avatar that the library gives', () => {
+test('a discriminator selects the library\'s default avatar', () => {
   for (const discriminator of ['0001', '1', 4, 5, '9999', 9998n]) {
     const { url, note } = cdnUrl({ kind: 'default-avatar', id, discriminator });
     assert.equal(url, cdn.defaultAvatar(Number(discriminator) % 5));
@@ -82,7 +82,7 @@ test('a hash of null gives the default image of a user', () => {
   assert.equal(urlOf({ ...user, avatar: still }, { format: 'png' }), cdn.avatar(id, still, { extension: 'png' }));
 });
 
-test('no other kind and no other lack of a hash gives a default image', () => {
+test('a missing hash gives a default image only for users with null', () => {
   for (const kind of Object.keys(methods).filter((each) => each !== 'avatar'))
     assert.throws(() => cdnUrl({ kind, id, hash: null, ...without(kind) }), { code: 'missing-parameter', parameter: 'hash' });
   for (const hash of [undefined, ''])
@@ -90,11 +90,11 @@ test('no other kind and no other lack of a hash gives a default image', () => {
   assert.throws(() => cdnUrl({ kind: 'emoji', id, discriminator: 1 }), { code: 'conflicting-parameters', parameter: 'discriminator' });
 });
 
-test('emojis have all formats that the library has', () => {
+test('emojis have all formats of the library', () => {
   assert.deepEqual(cdnUrl({ kind: 'emoji', id }).formats.sort(), [...ALLOWED_EXTENSIONS].sort());
 });
 
-test('sizes that are refused are refused here too', () => {
+test('sizes that the library rejects are rejected here too', () => {
   for (const size of [0, 15, 17, 1000, 4095, 8192]) {
     assert.throws(() => cdnUrl({ kind: 'emoji', id, size }), ProblemError);
     if (size) assert.throws(() => cdn.emoji(id, { size }), RangeError);

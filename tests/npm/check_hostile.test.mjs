@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ProblemError, checkCommand, checkMessage } from 'cordage';
 
-// Objects that are not what they were when they are read again, and such as are made to cost.
+// Objects that change when they are read again, and objects that are made to take much time.
 
 const option = { type: 3, name: 'a', description: 'b', required: false, choices: [], autocomplete: true, min_value: 1 };
 const select = { type: 3, custom_id: 'a', id: 1, min_values: 1, max_values: 1, options: [{ label: 'a', value: 'b' }] };
@@ -10,7 +10,7 @@ const button = { type: 2, custom_id: 'a', style: 5, label: 'b', url: 'https://ex
 const inRow = (it) => checkMessage({ components: [{ type: 1, components: [it] }] });
 const command = (more) => ({ name: 'a', description: 'b', ...more });
 
-/** An object whose member throws or gives another value from its nth reading on. */
+/** An object whose member throws or changes from its nth read on. */
 function changing(object, name, nth, change) {
   let readings = 0;
   const get = () => (++readings < nth ? object[name] : change());
@@ -34,7 +34,7 @@ const places = {
 };
 
 for (const [place, [object, check]] of Object.entries(places)) {
-  test(`${place}: what throws or changes when it is read again is at most a problem`, () => {
+  test(`${place}: a member that throws or changes when it is read again is at most a problem`, () => {
     for (const name of Object.keys(object)) {
       for (let nth = 1; nth < 9; ++nth) {
         for (const change of changes) {
@@ -50,7 +50,7 @@ for (const [place, [object, check]] of Object.entries(places)) {
   });
 }
 
-test('localizations are read once, and no more of them than there may be', () => {
+test('localizations are read once, and at most the permitted number', () => {
   const many = Object.fromEntries(Array.from({ length: 300_000 }, (_, i) => [`k${i}`, 'a']));
   Object.defineProperty(many, 'last', { get: throws, enumerable: true });
   const [excess] = checkCommand(command({ name_localizations: many })).excesses;
@@ -64,7 +64,7 @@ test('localizations are read once, and no more of them than there may be', () =>
   assert.equal(reading.get('de'), 1);
 });
 
-test('the first of two equal entries at the end of a list is found in little time', () => {
+test('two equal entries at the end of a list are found quickly', () => {
   const users = Array.from({ length: 9990 }, (_, i) => 'x'.repeat(2000) + i);
   const before = performance.now();
   const { excesses } = checkMessage({ content: 'a', allowed_mentions: { users: [...users, users.at(-1)] } });

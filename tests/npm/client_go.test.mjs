@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { startServer } from '../server/server.mjs';
 import { prepareExamples, record } from './examples.mjs';
 
-// examples/client.go, compiled once.
+// Compiles examples/client.go once.
 
 const { folder } = prepareExamples(after);
 const program = join(folder, 'client');
@@ -20,7 +20,7 @@ const run = (...words) => new Promise((resolve) => {
   execFile(program, words, (error, output, errors) => resolve({ code: error?.code ?? 0, output, errors }));
 });
 
-test('it prints the response with all digits, and sends who it is', async (t) => {
+test('client.go prints the response with all digits, and sends a User-Agent', async (t) => {
   const proxy = await record((await startServer(t)).url);
   t.after(proxy.close);
   const { code, output } = await run(proxy.url, '/api/discord/permissions', 'permissions=18446744073709551615');
@@ -29,7 +29,7 @@ test('it prints the response with all digits, and sends who it is', async (t) =>
   assert.deepEqual(proxy.exchanges.map(({ agent, status }) => [agent, status]), [['cordage-example/1.0', 200]]);
 });
 
-test('it waits as long as Retry-After says, and then gets its response', async (t) => {
+test('client.go waits for the time in Retry-After, and then gets its response', async (t) => {
   const server = await startServer(t, ['--rate-limit', '1']);
   const proxy = await record(server.url);
   t.after(proxy.close);
@@ -39,7 +39,7 @@ test('it waits as long as Retry-After says, and then gets its response', async (
   assert.deepEqual(proxy.exchanges.map(({ status }) => status), [429, 200]);
 });
 
-test('an error is what the server says of it, or how it failed, without the values that were sent', async (t) => {
+test('an error of client.go has the server\'s description or the reason, without the sent values', async (t) => {
   const { url } = await startServer(t);
   const errors = async (...words) => {
     const { code, output, errors } = await run(...words);

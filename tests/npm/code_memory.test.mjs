@@ -12,13 +12,13 @@ const levels = ['l', 'm', 'q', 'h'];
 const mask = 3;
 const page = 4096;
 
-// Instants are in memory, too.
+// Instants are stored in memory too.
 Date.now = () => 1_700_000_000_000;
 
-/** Small letters, so that codes of texts of equal length have equal versions. */
+/** Lower-case letters, so that strings of equal length get codes of equal version. */
 const randomText = (length) => String.fromCharCode(...randomBytes(length).map((byte) => 97 + (byte % 26)));
 
-/** Each function as it succeeds and as it refuses, in each module. */
+/** A successful and a rejected call of each function, in each module. */
 const functions = [cordage, codes].flatMap(({ qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText }) =>
   Object.entries({ qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText }).flatMap(([name, make]) => [
     [name, (text, error) => make({ text, error, mask })],
@@ -37,7 +37,7 @@ const calls = [...functions, ...routes];
 
 const snapshots = () => memories.map(({ buffer }) => Buffer.from(buffer.slice(0)));
 
-/** Where pages of a memory differ. */
+/** The places where pages of memory differ. */
 function changedPages(before, after) {
   const pages = [];
   for (let from = 0; from < after.length; from += page) {
@@ -51,7 +51,7 @@ const changedWords = (before, after) => changedPages(before, after).flatMap((fro
   Array.from({ length: page / 4 }, (_, i) => [before, after].map((memory) => memory.readUInt32LE(from + 4 * i)))
     .filter(([one, other]) => one !== other));
 
-test('a text is found in its codewords and modules', () => {
+test('the search finds text in its codewords and modules', () => {
   // ISO/IEC 18004:2015 §7.4.5: mode 0100, the count, the bytes: "AB" is 40 24 14 20.
   assert.ok(codewordsOf('AB').some((bytes) => bytes.equals(Buffer.from([0x14]))));
   const text = randomText(40);
@@ -62,14 +62,14 @@ test('a text is found in its codewords and modules', () => {
   assert.deepEqual(found(randomBytes(100_000)), []);
 });
 
-// Now the tables of all versions are made, and the request buffer is as large as any call needs.
+// Now the tables of all versions exist, and the request buffer is as large as any call needs.
 for (const error of levels) {
   for (const [, call] of calls) for (let length = 1; length <= 900; length += 31) call(randomText(length), error);
 }
 const atFirst = snapshots();
 
 for (const length of lengths) {
-  test(`no text of ${length} characters is in a module's memory after its QR code, at any level by any call`, () => {
+  test(`no text of ${length} characters is in a module\'s memory after its QR code, at any level by any call`, () => {
     const texts = [];
     const modules = [];
     const changed = [];
@@ -90,7 +90,7 @@ for (const length of lengths) {
     assert.deepEqual(searchForCodes(texts, modules)(memory), []);
   });
 
-  test(`memory differs between texts of ${length} characters in sizes and addresses of responses alone`, () => {
+  test(`memory differs between strings of ${length} characters only in sizes and addresses of responses`, () => {
     for (const error of levels) {
       for (const [name, call] of calls) {
         const [before, after] = [1, 2].map(() => {
@@ -98,7 +98,7 @@ for (const length of lengths) {
           return snapshots();
         });
         const words = after.flatMap((memory, i) => changedWords(before[i], memory));
-        // The vector of a response has them, and frames of the functions that return it.
+        // The vector of a response has them, and so do frames of the functions that return it.
         assert.ok(words.length <= 24, `${name}: ${words.length}`);
         for (const [one, other] of words) assert.ok(Math.abs(one - other) < 65_536, `${name}: ${one}, ${other}`);
         if (name === 'qrMatrix') assert.deepEqual(words, []);
@@ -107,9 +107,9 @@ for (const length of lengths) {
   });
 }
 
-/** What a call leaves on the stacks, of which it finds each byte painted: it wipes down from its outermost frames. */
+/** The bytes that a call leaves on the painted stacks, which it wipes down from its outermost frames. */
 function checkStacks(name, call) {
-  const [size, paint, outermost] = [1 << 20, 0xA5, 2048]; // The size is in wasm/CMakeLists.txt.
+  const [size, paint, outermost] = [1 << 20, 0xA5, 2048]; // wasm/CMakeLists.txt has the size.
   const stacks = memories.map(({ buffer }, i) => Buffer.from(buffer, stackEnds[i] - size, size - outermost));
   for (const stack of stacks) stack.fill(paint);
   call();

@@ -13,8 +13,8 @@ import parseDuration from 'parse-duration';
 import { encodeQR } from 'qr';
 import QRCode from 'qrcode';
 
-// The pairs of docs/coming-from.md: each call of another library returns what the call beside it does, or differs where
-// the table says so.
+// The pairs of docs/coming-from.md: each call of another library returns the same as the call next to it, or differs as
+// the table states.
 
 const root = join(import.meta.dirname, '../..');
 const document = readFileSync(join(root, 'docs/coming-from.md'), 'utf8');
@@ -25,13 +25,13 @@ const values = {
   webhook: `https://discord.com/api/webhooks/157730590492196864/${'aB3_'.repeat(17)}`,
 };
 
-/** The value of an expression in which these names are known. */
+/** The value of an expression with these names. */
 function evaluate(expression, names) {
   const known = { ...names, ...values };
   return new Function(...Object.keys(known), `return (${expression});`)(...Object.values(known));
 }
 
-/** By Debian's own Python, which has its packages. */
+/** Runs Debian's Python, which has Debian's packages. */
 const inPython = (expression) => JSON.parse(execFileSync('/usr/bin/python3',
   ['-c', `import datetime, discord, json\nprint(json.dumps(${expression}))`], { encoding: 'utf8', timeout: 60_000 }));
 
@@ -42,7 +42,7 @@ const inLibrary = {
   'qrcode, qr and api.qrserver.com': (expression) => evaluate(expression, { QRCode, encodeQR }),
 };
 
-/** The code of a cell, which may stand between two backticks and spaces. */
+/** The code of a cell, which may be between two backticks and spaces. */
 const codeOf = (cell) => /^(`+) ?(.*?) ?\1$/.exec(cell)[2];
 
 /** The rows of a section whose tables have a column of results. */
@@ -52,7 +52,7 @@ const pairsOf = (section) => Array.from(section.matchAll(/^\| (`.*`) \| (`.*`) \
 const sections = document.split(/^## /m).slice(1).map((text) => ({ title: text.split('\n')[0], pairs: pairsOf(text) }))
   .filter(({ pairs }) => pairs.length > 0);
 
-test('each section with pairs has its library here', () =>
+test('each section with pairs has a library here', () =>
   assert.deepEqual(sections.map(({ title }) => title), Object.keys(inLibrary)));
 
 for (const { title, pairs } of sections) {
@@ -65,7 +65,7 @@ for (const { title, pairs } of sections) {
   }
 }
 
-test('the queries of api.qrserver.com are answered, with the parameters beside them', async () => {
+test('the queries of api.qrserver.com get responses, with the parameters next to them', async () => {
   const { default: api } = await import('cordage/fetch');
   const queries = Array.from(document.matchAll(/^\| `\/v1\S+` \| `(\S+)` \|$/gm), ([, query]) => query);
   assert.ok(queries.length > 0);
@@ -79,7 +79,7 @@ test('the queries of api.qrserver.com are answered, with the parameters beside t
 test('the loggers print no token', () => {
   const programs = Array.from(document.matchAll(/^```js\n(.*?)^```/gms), ([, program]) => program);
   assert.ok(programs.length > 0);
-  // Another package of the tests has an older pino.
+  // Another package of the tests depends on an older pino.
   const { resolve } = createRequire(join(root, 'tests/packages/all/package.json'));
   for (const program of programs.map((each) => each.replace(/(?<=from ')(pino|winston)/, (name) => resolve(name)))) {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval',

@@ -4,7 +4,7 @@ import { checkCommand, checkMessage } from 'cordage';
 import { SlashCommandBuilder } from 'discord.js';
 import { Locale } from 'discord-api-types/v10';
 
-// Rules of application commands, from the platform's documentation of them.
+// Rules of application commands in Discord's documentation.
 
 const text = (count) => 'a'.repeat(count);
 const command = (more) => ({ name: 'ping', description: 'Pong', ...more });
@@ -81,14 +81,14 @@ for (const [name, [given, excesses]] of Object.entries(cases)) {
   });
 }
 
-test('builders are what they build', () => {
+test('builders are checked as the commands that they build', () => {
   const built = new SlashCommandBuilder().setName('ping').setDescription('Pong')
     .addStringOption((each) => each.setName('text').setDescription('Text').setMaxLength(10));
   assert.deepEqual(checkCommand(built).excesses, []);
   assert.deepEqual(checkCommand([built, built.toJSON()]).excesses.map(({ path }) => path), ['commands[1].name']);
 });
 
-test('unknown members are warnings that name them and the nearest', () => {
+test('unknown members are warnings with the nearest name', () => {
   const given = command({ descripton: 'a', options: [option(3, { choises: [], 'ä b': 1 })] });
   const { valid, warnings } = checkCommand(given);
   assert.ok(valid);
@@ -101,7 +101,7 @@ test('unknown members are warnings that name them and the nearest', () => {
   ]);
 });
 
-test('options beside subcommands are a warning, because only observation shows that the platform refuses them', () => {
+test('options in the same list as subcommands are a warning, because Discord was observed to reject them', () => {
   const { valid, warnings } = checkCommand(command({ options: [option(1), option(3, { name: 'b' })] }));
   assert.ok(valid);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [['observed', 'options[1]']]);
@@ -113,7 +113,7 @@ test('the locales are those of the documentation, and of the published schema ar
   for (const locale of ['en', 'iw', 'de-DE']) assert.ok(!named(locale), locale);
 });
 
-test('two choices of one name are valid: no source says otherwise', () => {
+test('two choices of one name are valid, because no source forbids them', () => {
   const choices = [{ name: 'a', value: '1' }, { name: 'a', value: '2' }];
   assert.deepEqual(checkCommand(withOption(3, { choices })).warnings, []);
 });
@@ -123,20 +123,20 @@ test('a description of whitespace is a warning', () => {
     assert.deepEqual(checkCommand(given).warnings.map(({ code }) => code), ['observed']);
 });
 
-test('all commands of an application are checked together, with all options and choices that they may have', () => {
+test('all commands of an application are checked together, with as many options and choices as are allowed', () => {
   const choices = Array.from({ length: 25 }, (_, i) => ({ name: `${i}`, value: `${i}` }));
   const options = Array.from({ length: 25 }, (_, i) => option(3, { name: `o${i}`, choices }));
   const commands = Array.from({ length: 100 }, (_, i) => command({ name: `c${i}`, options }));
   assert.deepEqual(checkCommand(commands).excesses, []);
 });
 
-test('received commands and the names of discord.js are known', () => {
+test('members of received commands and the names of discord.js are known', () => {
   const received = command({ id: '1', application_id: '2', version: '3', guild_id: '4', default_permission: true,
     dm_permission: false, nsfw: false, nameLocalizations: { de: 'a' }, defaultMemberPermissions: '8' });
   assert.deepEqual(checkCommand(received).warnings, []);
 });
 
-test('what is no command is refused by its path', () => {
+test('a value that is not a command is rejected with its path', () => {
   for (const [given, parameter] of [
     [null, 'command'], ['a', 'command'], [5, 'command'], [() => 'a', 'command'],
   ]) assert.throws(() => checkCommand(given), { name: 'ProblemError', parameter });
@@ -152,7 +152,7 @@ test('what is no command is refused by its path', () => {
   assert.throws(() => checkMessage({ name: 'a', nsfw: true }), { detail: 'message is a command; use checkCommand.' });
 });
 
-test('options that are nested deeper than the platform allows are refused, and what is deeper is not read', () => {
+test('options that are nested deeper than Discord allows are rejected, and deeper ones are not read', () => {
   for (const type of [1, 2]) {
     let deepest = option(type);
     for (let i = 0; i < 20_000; ++i) deepest = option(type, { options: [deepest] });

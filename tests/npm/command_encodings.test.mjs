@@ -8,7 +8,7 @@ import { refuses, run, secret, textOf } from './command_line.mjs';
 import { importInner } from './inner.mjs';
 import { logWithTokens } from './random_log.mjs';
 
-// What the command line reads in which encoding. iconv writes what is read.
+// The encodings of the command line's input, written by iconv.
 
 const id = '123456789012345678';
 const url = `https://discord.com/api/webhooks/${id}/${secret}`;
@@ -20,7 +20,7 @@ function encoded(encoding, text) {
   return stdout;
 }
 
-/** Whether the token is in bytes, whatever stands between its characters. */
+/** Returns whether bytes contain the token, with any bytes between its characters. */
 const isClear = (bytes) => bytes.toString('latin1').replaceAll('\0', '').includes(secret);
 
 async function all(chunks) {
@@ -29,13 +29,15 @@ async function all(chunks) {
   return list;
 }
 
-/** By encoding, with a byte order mark and without: a log begins with ASCII and has other characters beside a token. */
+/**
+ * By encoding, with and without a byte order mark: a log begins with ASCII and has other characters next to a token.
+ */
 const log = (line, other) => `ready\r\n\n${other}${line}${other}\r\n"${line}" ${other}`;
 const logs = ['UTF-8', 'UTF-16LE', 'UTF-16BE'].flatMap((encoding) => ['', '\ufeff'].map((mark) => ({
   name: `${encoding} ${mark && 'with a mark'}`, encoding, text: (line) => mark + log(line, 'é漢慡\u{1f600}'),
 }))).concat({ name: 'Latin-1', encoding: 'ISO-8859-1', text: (line) => log(line, 'é') });
 
-test('a token is masked in each encoding, with a byte order mark or without, and no other byte changes', () => {
+test('a token is masked in each encoding, with or without a byte order mark, and no other byte changes', () => {
   for (const { name, encoding, text } of logs) {
     for (const mask of ['***', 'REDACTED', 'm', ...(name === 'Latin-1' ? [] : ['█', 'ш'])]) {
       const expected = encoded(encoding, text(masked.replace('***', mask)));
@@ -45,7 +47,7 @@ test('a token is masked in each encoding, with a byte order mark or without, and
   }
 });
 
-test('in each encoding a log can be cut anywhere into chunks, between the bytes of a character too', async () => {
+test('in each encoding a log can be cut anywhere into chunks, also within a character', async () => {
   const { redactBytes } = await importInner('cli/redact_stream.js');
   const redacted = async (chunks) => Buffer.concat(await all(redactBytes(undefined, '***')(chunks)));
   for (const { name, encoding, text } of logs) {
@@ -61,7 +63,7 @@ test('in each encoding a log can be cut anywhere into chunks, between the bytes 
   }
 });
 
-test('half a character at the end and a lone surrogate stay in UTF-16', () => {
+test('half a character at the end and a lone surrogate are unchanged in UTF-16', () => {
   for (const encoding of ['UTF-16LE', 'UTF-16BE']) {
     for (const rest of [[0x61], [0x00, 0xd8, 0x0a, 0x00], [0xd8, 0x00, 0x00, 0x0a], [0x00]]) {
       const about = (line) => Buffer.concat([encoded(encoding, `\ufeff${line}\r\n`), Buffer.from(rest)]);
@@ -70,10 +72,10 @@ test('half a character at the end and a lone surrogate stay in UTF-16', () => {
   }
 });
 
-test('the end of a log in UTF-16, as tail gives it, is masked', () => {
+test('the end of a log in UTF-16, as tail prints it, is masked', () => {
   for (const encoding of ['UTF-16LE', 'UTF-16BE']) {
     const whole = (line) => encoded(encoding, `\ufeffa\r\nb\r\n${line}\r\n`);
-    // tail knows only the byte of a line feed: in little endian its other byte comes first in what follows.
+    // tail only knows the byte of a line feed: in little endian its other byte comes first in the next line.
     const tail = (bytes) => spawnSync('tail', ['-n', '2'], { input: bytes }).stdout;
     assert.deepEqual(run(['redact'], { input: tail(whole(url)) }).out, tail(whole(masked)), encoding);
   }
@@ -81,7 +83,7 @@ test('the end of a log in UTF-16, as tail gives it, is masked', () => {
 
 const utf32 = /^cordage: The input must not be UTF-32, or begin with NUL; convert it to UTF-8\.\n$/;
 
-test('UTF-32 is refused, and nothing is written', () => {
+test('UTF-32 is rejected, and nothing is written', () => {
   for (const encoding of ['UTF-32LE', 'UTF-32BE']) {
     for (const mark of ['', '\ufeff']) {
       const input = encoded(encoding, `${mark}${url}\n`);
@@ -91,14 +93,14 @@ test('UTF-32 is refused, and nothing is written', () => {
   }
 });
 
-test('UTF-16 that begins like UTF-32, with NUL after its byte order mark, is refused with both reasons', () => {
+test('UTF-16 that begins like UTF-32, with NUL after its byte order mark, is rejected with both reasons', () => {
   const input = encoded('UTF-16LE', `\ufeff\0${url}\n`);
   for (const command of [['redact'], ['qr', '-']]) refuses(command, utf32, { input });
 });
 
 const unrecognised = 'cordage: The encoding of the input is not recognised, or changes; convert the input to UTF-8.\n';
 
-test('a token in another encoding than the beginning is refused and not written', () => {
+test('a token in another encoding than the beginning is rejected and not written', () => {
   const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'UTF-32LE', 'UTF-32BE'];
   const beginnings = encodings.slice(0, 3).flatMap((encoding) => ['', '\ufeff'].map((mark) =>
     [encoding, encoded(encoding, `${mark}a log\r\n`)])).concat([['UTF-8', Buffer.from('漢')], [undefined, Buffer.from('"oa')]]);
@@ -114,7 +116,7 @@ test('a token in another encoding than the beginning is refused and not written'
   }
 });
 
-test('a log without ASCII at its beginning and without a byte order mark is refused if it has a token', () => {
+test('a log without ASCII at its beginning and without a byte order mark is rejected if it has a token', () => {
   for (const encoding of ['UTF-16LE', 'UTF-16BE']) {
     const input = (line) => encoded(encoding, `漢字\n${line}\n`);
     refuses(['redact'], new RegExp(`^${unrecognised}$`), { input: input(url) });
@@ -122,10 +124,10 @@ test('a log without ASCII at its beginning and without a byte order mark is refu
   }
 });
 
-test('NUL bytes between texts do not make them UTF-16', () => {
+test('NUL bytes between strings do not make them UTF-16', () => {
   const environment = (token) => Buffer.from(`A=1\0B=\0URL=https://discord.com/api/webhooks/${id}/${token}\0\0C=3\0`);
   assert.deepEqual(run(['redact'], { input: environment(secret) }).out, environment('***'));
-  // A log that was emptied while its writer went on, and the frames of a container's log.
+  // A log that was emptied while its writer continued, and the frames of a container's log.
   for (const prefix of [[0, 0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0, 92]]) {
     const about = (line) => Buffer.concat([Buffer.from(prefix), Buffer.from(`${line}\n`)]);
     assert.deepEqual(run(['redact'], { input: about(url) }).out, about(masked));

@@ -7,14 +7,14 @@ import test from 'node:test';
 
 import { assertPlain, examplesOf, folderOfExamples, names, program, shellWord } from './command_line.mjs';
 
-/** What a program may read as a wish for colours. */
+/** Variables that programs interpret as a request for colours. */
 const environments = [
   { FORCE_COLOR: '3', CLICOLOR: '1', CLICOLOR_FORCE: '1', COLORTERM: 'truecolor', TERM: 'xterm-256color' },
   {}, { TERM: 'dumb' }, { TERM: 'xterm-256color' }, { COLORTERM: 'truecolor' }, { CLICOLOR_FORCE: '1' },
   { FORCE_COLOR: '' }, { FORCE_COLOR: '0' }, { FORCE_COLOR: '1', TERM: 'linux' }, { NO_COLOR: '1' },
 ];
 
-/** Every command: its help, its examples and an error; and what needs no command. */
+/** Every command: its help, its examples and an error; and the options without a command. */
 const all = [
   [], ['help'], ['--help'], ['-h'], ['--version'], ['-v'], ['help', 'help'], ['--unknown'], ['unknown'],
   ...['bash', 'zsh', 'fish'].map((shell) => ['completion', shell]), ['qr', 'a', '-o', 'a.txt'], ['qr-txt', 'a', '--invert'],
@@ -38,7 +38,7 @@ function intoPipes(args, given) {
   return [stdout, stderr];
 }
 
-test('into pipes and files no command writes escape sequences, whatever the environment has', (t) => {
+test('no command writes escape sequences into pipes and files, in any environment', (t) => {
   const cwd = folderOfExamples(t);
   const { PATH } = process.env;
   for (const [i, args] of all.entries()) {
@@ -52,7 +52,7 @@ test('into pipes and files no command writes escape sequences, whatever the envi
   for (const name of readdirSync(cwd)) assertPlain(readFileSync(join(cwd, name)), name);
 });
 
-test('a terminal for standard error and standard input gives a pipe no escape sequences', (t) => {
+test('a pipe gets no escape sequences if standard error and standard input are terminals', (t) => {
   const cwd = folderOfExamples(t);
   for (const args of [['--help'], ['qr', 'a'], ['qr-txt', 'a'], ['limits'], ['help', 'qr'], ['--version'], ['unknown']]) {
     const command = `${[process.execPath, program, ...args].map(shellWord).join(' ')} | cat > ${shellWord(join(cwd, 'out'))}`;

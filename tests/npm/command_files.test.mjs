@@ -9,13 +9,13 @@ import * as cordage from 'cordage';
 
 import { program, refuses, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 
-// Files that are read and written: which may be the same, what is in them afterwards, and what is left beside them.
+// Files that are read and written: which may be the same, their contents afterwards, and leftover files.
 
 const id = '123456789012345678';
 const url = `https://discord.com/api/webhooks/${id}/${secret}`;
 const before = `*${url}*\n`;
 
-/** By command, its arguments without files, and what it writes for `before` and a line end. */
+/** By command, its arguments without files, and its output for `before` and a line end. */
 const readers = {
   redact: [['redact'], before.replace(secret, '***')],
   'escape-markdown': [['escape-markdown'], `${cordage.escapeMarkdown(before.trim())}\n`],
@@ -44,7 +44,7 @@ function namesOf(file) {
     ...['symbolic', 'twice', 'hard'].map((each) => join(folder, each))];
 }
 
-/** A null device that may be lost: root could replace /dev/null itself. */
+/** A disposable null device, because root could replace /dev/null. */
 function nullDevice(folder) {
   if (process.getuid() !== 0) return '/dev/null';
   spawnSync('mknod', [join(folder, 'null'), 'c', '1', '3']);
@@ -53,7 +53,7 @@ function nullDevice(folder) {
 
 const fromInput = ['-i -', '-', '-i /dev/stdin', '-i /proc/self/fd/0', ''].map((words) => words.split(' ').filter(Boolean));
 
-test('a file that is read is never written, by any name of it', (t) => {
+test('a command never writes the file that it reads, under any name', (t) => {
   const file = write(temporaryFolder(t), 'bot.log');
   const names = namesOf(file);
   const inputs = [...names.map((name) => ({ args: ['-i', name] })), ...fromInput.map((args) => ({ args, stdin: file }))];
@@ -75,7 +75,7 @@ test('a file that is read is never written, by any name of it', (t) => {
   }
 });
 
-test('a logo and a file of bytes are not written over', (t) => {
+test('a logo and a file of bytes are not overwritten', (t) => {
   const folder = temporaryFolder(t);
   const logo = write(folder, 'logo.png');
   fs.linkSync(logo, join(folder, 'code.svg'));
@@ -106,7 +106,7 @@ test('a file that the command does not read can be written, and equal files are 
   assert.equal(run(['redact', '-i', device, '-o', device]).status, 0);
 });
 
-/** By kind of output: its name in a folder, and a function that makes it and gives what must hold of it afterwards. */
+/** By kind of output: its name in a folder, and a function that makes it and returns the expectation afterwards. */
 const targets = {
   'a new file': (file) => () => assert.equal(fs.statSync(file).mode & 0o777, 0o666 & ~process.umask()),
   'an old file with a mode': (file) => {
@@ -140,7 +140,7 @@ const targets = {
   },
 };
 
-test('a written file keeps its mode, owner and links, and nothing is left beside it', (t) => {
+test('a written file keeps its mode, owner and links, and no temporary file is left', (t) => {
   for (const [name, [args, expected]] of Object.entries({ ...readers, ...makers })) {
     for (const [kind, prepare] of Object.entries(targets)) {
       const folder = temporaryFolder(t);
@@ -183,7 +183,7 @@ test('pipes, devices and standard output by other names are written directly', (
   assert.deepEqual(fs.readdirSync(folder).sort(), ['fifo', 'in.txt', 'out']);
 });
 
-test('a command that fails leaves the old file as it was, and no new one', (t) => {
+test('a command that fails leaves the old file unchanged, and no new one', (t) => {
   const folder = temporaryFolder(t);
   const wide = write(folder, 'wide', Buffer.from('fffe000061000000', 'hex')); // UTF-32
   const file = write(folder, 'in.txt');
@@ -205,14 +205,14 @@ test('a command that fails leaves the old file as it was, and no new one', (t) =
     const { status, error } = run([...args, '-o', out], { stdin: fs.openSync(folder) });
     assert.deepEqual([status, error, read(out)], [2, 'cordage: The input cannot be read (EISDIR).\n', before]);
   }
-  // The limit on the size of a file stops writing in the middle, as a full disk does.
+  // The limit on the size of a file stops writing in the middle, like a full disk.
   const full = spawnSync('bash', ['-c', 'ulimit -f 1; "$0" "$@"', process.execPath, program, 'completion', 'bash', '-o', out]);
   assert.deepEqual([full.status, String(full.stderr)], [2, 'cordage: The file cannot be written (EFBIG).\n']);
   assert.equal(read(out), before);
   assert.deepEqual(fs.readdirSync(folder).sort(), ['in.txt', 'out.svg', 'wide']);
 });
 
-test('a file is written whole where its folder cannot be written, and a protected file is not written', (t) => {
+test('a file in a read-only folder is written completely, and a protected file is not written', (t) => {
   const folder = temporaryFolder(t);
   const [open, closed] = [write(folder, 'open'), write(folder, 'closed')];
   fs.chmodSync(closed, 0o444);
@@ -230,7 +230,7 @@ test('a file is written whole where its folder cannot be written, and a protecte
   assert.deepEqual([limitsTo(closed).status, read(closed)], [2, before]);
 });
 
-test('a signal in the middle of writing leaves no temporary file', (t) => {
+test('a signal during writing leaves no temporary file', (t) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     const folder = temporaryFolder(t);
     const out = write(folder, 'out');

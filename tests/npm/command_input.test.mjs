@@ -9,7 +9,7 @@ import * as cordage from 'cordage';
 
 import { onTerminal, program, refuses, resultOf, run, secret, textOf } from './command_line.mjs';
 
-// Where a command gets its text that is not on the command line.
+// The sources of a command's input that is not on the command line.
 
 const id = '123456789012345678';
 const url = `https://discord.com/api/webhooks/${id}/${secret}`;
@@ -22,7 +22,7 @@ const objects = {
   guild: { id: '1', owner_id: '9', roles: [{ id: '1', permissions: '3072' }] }, member: { user: { id: '4' }, roles: [] },
 };
 
-/** What each command reads that takes its text from standard input, and what it gives. */
+/** The input of each command that reads standard input, and its output. */
 const readers = {
   redact: [`${url}\n`, `${masked}\n`],
   webhook: [`${url}\n`, cordage.parseWebhook({ url })],
@@ -42,12 +42,12 @@ const readers = {
   'split-embeds': ['[{"title":"a"}]', [[{ title: 'a' }]]],
 };
 
-/** Commands whose values are typed; a script that leaves its input open must not stop at them. */
+/** Commands whose values are arguments; a script that leaves its input open must not make them wait. */
 const others = {
   timestamp: 0, limits: 0, permissions: 0, 'effective-permissions': 0, intents: 0, flags: 2, snowflake: 2, 'cdn-url': 2, 'oauth-url': 2, 'bot-invite': 2, pkce: 0, completion: 2,
 };
 
-test('a command without its text reads it from standard input', () => {
+test('a command without its text argument reads it from standard input', () => {
   for (const [name, [input, expected]] of Object.entries(readers)) {
     if (typeof expected === 'string') assert.equal(textOf([name], { input }), expected, name);
     else assert.deepEqual(resultOf([name], { input }), expected, name);
@@ -58,7 +58,7 @@ test('a command without its text reads it from standard input', () => {
   refuses(['webhook'], /at most 16384/, { input: `${url}\n`.repeat(400) });
 });
 
-test('a text can be UTF-16 after a byte order mark, in either order of bytes, as Windows writes it', () => {
+test('input can be UTF-16 after a byte order mark, in either byte order, as Windows writes it', () => {
   const text = 'h\u00e9llo \u{1f600}';
   const wide = Buffer.from(`\ufeff${text}\r\n`, 'utf16le');
   const expected = cordage.qrSvg({ text });
@@ -83,7 +83,7 @@ test('a writer of any length is read to its end', () => {
   assert.deepEqual([status, Number(stdout)], [0, 5_000_000]);
 });
 
-test('input that is empty or closed gives an empty log, or says how a text is given', () => {
+test('empty or closed input gives an empty log, or an error that explains how to give the input', () => {
   const closed = (name) => spawnSync('sh', ['-c', '"$0" "$@" <&-', process.execPath, program, name]);
   assert.equal(textOf(['redact'], { stdin: openSync('/dev/null', 'r') }), '');
   assert.deepEqual([closed('redact').status, String(closed('redact').stderr)], [0, '']);
@@ -96,7 +96,7 @@ test('input that is empty or closed gives an empty log, or says how a text is gi
   }
 });
 
-test('an input that stays open and silent is waited for only by commands that read it', async () => {
+test('only commands that read input wait for an input that stays open', async () => {
   for (const [name, expected] of Object.entries(others)) {
     const child = spawn(process.execPath, [program, name], { stdio: ['pipe', 'ignore', 'ignore'] });
     const [status] = await once(child, 'exit');
@@ -111,7 +111,7 @@ test('an input that stays open and silent is waited for only by commands that re
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('a terminal is not read but told how a text is given', () => {
+test('a terminal is not read, but shows how to give the input', () => {
   for (const [name, required] of [
     ['redact', 'text is required.'], ['webhook', webhookRequired], ['fit-embed', 'embed is required.'],
     ['fit-message', 'message is required.'],

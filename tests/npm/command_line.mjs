@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The command line as its users run it.
+// Runs the command line as users do.
 
 const root = join(import.meta.dirname, '../..');
 export const { bin, version } = JSON.parse(readFileSync(join(root, 'package.json')));
@@ -12,7 +12,7 @@ export const program = join(root, bin.cordage);
 export const catalogue = JSON.parse(readFileSync(join(root, 'wasm/generated/catalogue.json')));
 export const secret = 'do-not-repeat-this_0123456789';
 
-/** The commands of the catalogue. A byte for each module is for programs. */
+/** The commands of the catalogue, except the modules as bytes, which are for programs. */
 export const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
   .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
 export const names = [...described.map(({ command }) => command), 'check-message', 'check-command',
@@ -51,7 +51,7 @@ export function refuses(args, said, given) {
 
 export const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What a terminal of this width shows of the program: of one that failed, no escape sequences. */
+/** The program's output on a terminal of this width, without escape sequences if it failed. */
 export function onTerminal(args, columns, env = {}) {
   const command = `stty cols ${columns}; exec ${[process.execPath, program, ...args].map(shellWord).join(' ')}`;
   const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
@@ -68,13 +68,13 @@ export function temporaryFolder(t) {
 }
 
 /**
- * The words of a line that sh, zsh, cmd.exe and PowerShell take for the same: plain ones without operators, wildcards,
- * variables and the commas of PowerShell's lists, and those in double quotes with nothing that a shell replaces.
+ * The words of a line that sh, zsh, cmd.exe and PowerShell read alike: words without operators, wildcards, variables
+ * and the commas of PowerShell's lists, and words in double quotes in which no shell replaces anything.
  */
 export function wordsOf(line) {
   const words = line.match(/"[^"]*"|[^\s"]+/g);
   assert.equal(words.join(' '), line);
-  // cmd.exe leaves %3A as it is: no variable has such a name.
+  // cmd.exe leaves %3A unchanged: no variable has such a name.
   for (const word of words)
     assert.match(word, /^"(?:[^"`$%!\\]|%[\dA-F]{2})*"$|^-[\w-]*$|^[\w./][\w./:@=+-]*$/, `${word} of ${line}`);
   return words.map((word) => word.replaceAll('"', ''));

@@ -33,7 +33,7 @@ test('permissions are exact to the last digit', () => {
   }
 });
 
-test('messages are checked, from the command line or standard input, and the status tells the result', () => {
+test('messages are checked from the command line or standard input, and the exit status is the result', () => {
   const checked = (message) => {
     const { status, out, error } = run(['check-message', '-'], { input: JSON.stringify(message) });
     assert.equal(error, '');
@@ -55,7 +55,7 @@ test('messages are checked, from the command line or standard input, and the sta
   refuses(['check-message', '-'], /UTF-8/, { input: Buffer.from([0x22, 0xff, 0x22]) });
 });
 
-test('a time in writing is read in a zone, and what daylight saving does to it is said', () => {
+test('a written time is read in a zone, with a note if clocks skip or repeat it', () => {
   const now = '1795267800';
   assert.equal(resultOf(['timestamp', 'in 2h', '--now', now]).unix, 1795275000);
   assert.equal(resultOf(['timestamp', '2026-12-24 18:00', '--zone', 'Asia/Kathmandu']).unix, 1798114500);
@@ -96,7 +96,7 @@ test('a list may be given in parts, and a negative number is a value', () => {
   assert.equal(textOf(['qr', '--', '--help']), cordage.qrSvg({ text: '--help' }));
 });
 
-test('words need no quotes where a text, a time or names are meant', () => {
+test('words need no quotes where free text, a time or names are expected', () => {
   const now = '1795267800';
   assert.equal(resultOf(['timestamp', 'in', '2h', '--now', now]).unix, 1795275000);
   assert.equal(textOf(['timestamp', '--now', now, 'in', '--style', 'R', '2h']), '<t:1795275000:R>\n');
@@ -107,7 +107,7 @@ test('words need no quotes where a text, a time or names are meant', () => {
     refuses(args, /^cordage: Too many arguments\.$/m);
 });
 
-test('flags stand alone, or have a value after =', () => {
+test('flags have no value, or a value after =', () => {
   const options = { client_id, disable_guild_select: true, guild_id: id, check: true, permissions: 8 };
   const given = [client_id, '--guild-id', id, '--permissions', '8'];
   for (const args of [
@@ -123,7 +123,7 @@ test('flags stand alone, or have a value after =', () => {
   refuses(['bot-invite', '1', '--check=yes'], /check must be true or false/);
 });
 
-test('a link or a tag is printed alone where that is asked for', () => {
+test('with the option for it, only the link or the tag is printed', () => {
   const { url } = cordage.oauthUrl({ client_id, check: true });
   assert.equal(textOf(['oauth-url', client_id, '--url', '--check']), `${url}\n`);
   assert.equal(textOf(['bot-invite', client_id, '--url']), `${cordage.botInvite({ client_id }).url}\n`);
@@ -136,7 +136,7 @@ test('a link or a tag is printed alone where that is asked for', () => {
   refuses(['qr', 'a', '--url'], /Unknown option --url/);
 });
 
-test('white space around a URL or an id is none of it, and the status is 1 where it is not valid', () => {
+test('white space around a URL or an id is ignored, and the status is 1 if it is not valid', () => {
   const url = `https://discord.com/api/webhooks/${id}/${secret}`;
   assert.deepEqual(resultOf(['webhook', ` \t${url}\n`]), cordage.parseWebhook({ url }));
   const input = `\ufeff ${url} \r\n\r\n`;
@@ -148,7 +148,7 @@ test('white space around a URL or an id is none of it, and the status is 1 where
   assert.equal(textOf(['qr', ' a ']), cordage.qrSvg({ text: ' a ' }));
 });
 
-test('a file gives what the command is about', (t) => {
+test('a file can be the input of a command', (t) => {
   const file = join(temporaryFolder(t), 'url.txt');
   const url = `https://discord.com/api/webhooks/${id}/${secret}`;
   writeFileSync(file, `${url}\r\n`);
@@ -161,7 +161,7 @@ test('a file gives what the command is about', (t) => {
   refuses(['limits', '-i', file], /Unknown option -i/);
 });
 
-test('commands and options that are not known are named with the nearest, and only where they are no secret', () => {
+test('unknown commands and options get the nearest name, and are repeated only if they are not secret', () => {
   const says = (args, sentence) => assert.equal(run(args).error, `cordage: ${sentence}\n`);
   says(['timestmap'], "Unknown command 'timestmap'. Did you mean timestamp?");
   says(['oauthUrl'], "Unknown command 'oauthUrl'. Did you mean oauth-url?");
@@ -179,7 +179,7 @@ test('commands and options that are not known are named with the nearest, and on
   refuses(['oauth-url', '1', '--code-verifier', secret], /Unknown option --code-verifier/);
 });
 
-test('- reads a value from standard input, without the end of its line', () => {
+test('- reads a value from standard input, without its last line end', () => {
   const url = `https://discord.com/api/webhooks/123456789012345678/${secret}`;
   for (const input of [url, `${url}\n`, `${url}\r\n`])
     assert.equal(resultOf(['webhook', '-'], { input }).token_length, secret.length);
@@ -191,7 +191,7 @@ test('- reads a value from standard input, without the end of its line', () => {
   refuses(['oauth-url', '-', '--state', '-'], /one value/);
 });
 
-test('problems and usage errors have the status 2, and repeat nothing', () => {
+test('problems and usage errors have the status 2, and do not repeat values', () => {
   refuses(['oauth-url'], /client_id is required/);
   refuses(['oauth-url', secret], /client_id/);
   refuses(['qr', 'a', '--size', secret], /size/);

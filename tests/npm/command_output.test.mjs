@@ -15,7 +15,7 @@ import {
   textOf, version, wordsOf,
 } from './command_line.mjs';
 
-// Its own file, where the library would ask the network for it.
+// Its file in the package, because the library would download it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary } });
 
@@ -23,7 +23,7 @@ async function readCode(image) {
   return Array.from(await readBarcodes(image, { formats: ['QRCode'] }), ({ text }) => text);
 }
 
-/** A drawing as a decoder takes it: a block of pixels for each module, in the colours that the drawing sets. */
+/** A drawing as an image for a decoder: a block of pixels for each module, in the colours of the drawing. */
 function picture(lines) {
   const rows = lines.flatMap((line) => {
     assert.match(line, /^(\x1b\[38;5;(16;48;5;231|231;48;5;16)m[ ▀]+)+\x1b\[0m$/);
@@ -41,7 +41,7 @@ function picture(lines) {
   return { data, width, height, colorSpace: 'srgb' };
 }
 
-test('a code is SVG where standard output is no terminal, and in a file what its name says', async (t) => {
+test('without a terminal a code is SVG, and in a file it has the format of the name', async (t) => {
   const folder = temporaryFolder(t);
   assert.equal(textOf(['qr', 'a']), cordage.qrSvg({ text: 'a' }));
   for (const name of ['a.svg', 'a.PNG', 'a.json']) assert.equal(textOf(['qr', 'a', '-o', join(folder, name)]), '');
@@ -56,7 +56,7 @@ test('a code is SVG where standard output is no terminal, and in a file what its
   assert.ok(!existsSync(join(folder, secret)));
 });
 
-test('the file of a logo becomes its data URI', (t) => {
+test('a logo file becomes its data URI', (t) => {
   const folder = temporaryFolder(t);
   const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const [logo, unnamed, misnamed, other] = ['logo.PNG', secret, 'logo.webp', 'logo.gif']
@@ -71,7 +71,7 @@ test('the file of a logo becomes its data URI', (t) => {
   refuses(['qr', 'a', '--logo', logo, '-o', join(folder, 'a.png')], /logo requires an SVG image/);
 });
 
-test('only a terminal gets escapes, and only where NO_COLOR is not set', (t) => {
+test('only a terminal gets escapes, and only if NO_COLOR is not set', (t) => {
   const file = join(temporaryFolder(t), 'code.txt');
   const plain = cordage.qrText({ text: 'a', ansi: false });
   const inverted = cordage.qrText({ text: 'a', ansi: false, invert: true });
@@ -97,7 +97,7 @@ test('only a terminal gets escapes, and only where NO_COLOR is not set', (t) => 
   assert.ok(onTerminal(['qr-txt', 'a', '--ansi=false'], 80).shown.endsWith(`use --invert.\n${plain}`));
 });
 
-test('a code on a terminal is drawn in colours of its own, and a decoder reads it', async () => {
+test('a code on a terminal sets its colours, and a decoder reads it', async () => {
   for (const text of ['https://example.com/', "it's 7 o'clock", '7'.repeat(300)]) {
     const { status, shown } = onTerminal(['qr', text, '--error', 'q'], 200);
     assert.equal(status, 0);
@@ -108,7 +108,7 @@ test('a code on a terminal is drawn in colours of its own, and a decoder reads i
   }
 });
 
-test('a code on a terminal has the margin that is asked for', async () => {
+test('a code on a terminal has the requested margin', async () => {
   const text = 'https://example.com/';
   const { modules } = cordage.qrMatrix({ text });
   for (const margin of [2, 7]) {
@@ -120,7 +120,7 @@ test('a code on a terminal has the margin that is asked for', async () => {
   }
 });
 
-test('a narrow margin is warned of on standard error, whatever is made', (t) => {
+test('a narrow margin gets a warning on standard error, in every format', (t) => {
   const file = join(temporaryFolder(t), 'code.png');
   for (const [args, expected] of [
     [['qr', 'a', '--margin', '0'], cordage.qrSvg({ text: 'a', margin: 0 })], [['qr', 'a', '--margin', '1', '-o', file], ''],
@@ -131,11 +131,11 @@ test('a narrow margin is warned of on standard error, whatever is made', (t) => 
     assert.deepEqual([status, String(out)], [0, expected]);
     assert.match(error, /^cordage: margin is below 2: .+\n$/);
   }
-  // JSON has it itself.
+  // The JSON contains it.
   assert.deepEqual(resultOf(['qr', 'a', '--margin', '0', '--json']), cordage.qr({ text: 'a', margin: 0 }));
 });
 
-test('a file is a code as it is with --bytes', async (t) => {
+test('with --bytes a code has the exact bytes of a file', async (t) => {
   const file = join(temporaryFolder(t), 'bytes');
   const data = Uint8Array.of(0, 255, 10, 13, 10);
   writeFileSync(file, data);
@@ -156,7 +156,7 @@ test('version, mask, exact size and data URI are options', () => {
   assert.equal(resultOf(['qr', 'a', '--json', '--data-uri', 'png']).data_uri, cordage.qrDataUrl({ text: 'a' }));
 });
 
-test('what a terminal cannot show is refused there', () => {
+test('images that a terminal cannot show are rejected there', () => {
   for (const [args, columns, said] of [
     [['qr', 'a'], 28, /needs 29 columns/], [['qr-png', 'a'], 80, /-o/], [['qr', 'a', '--format', 'png'], 80, /-o/],
     [['qr', 'a', '--size', '300'], 80, /size/], [['qr', 'a', '--dark', '123'], 80, /dark/],
@@ -169,7 +169,7 @@ test('what a terminal cannot show is refused there', () => {
   refuses(['qr', 'a', '-o', 'a.txt', '--size', '300'], /^cordage: size has no effect/);
 });
 
-test('on a terminal a result is a table of two columns, and JSON where that is asked for', () => {
+test('on a terminal a result is a table of two columns, and JSON if requested', () => {
   const lines = (...args) => onTerminal(args, 80).shown.trimEnd().split('\n');
   const shown = lines('limits');
   for (const pair of Object.entries(cordage.limits().limits))
@@ -187,13 +187,13 @@ test('on a terminal a result is a table of two columns, and JSON where that is a
   assert.match(invalid.shown, /^valid +(true|false)\n/);
 });
 
-test('a table does not let a text of others command the terminal', () => {
+test('a table does not let foreign text control the terminal', () => {
   const state = '\x1b[31m\x07\u202e\u2028';
   const { shown } = onTerminal(['inspect-link', cordage.oauthUrl({ client_id: '1', state }).url], 80);
   assert.match(shown, /^state +\\u\{1b\}\[31m\\u\{7\}\\u\{202e\}\\u\{2028\}$/m);
 });
 
-test('a text does not command the terminal, as an argument or from a file', (t) => {
+test('text from an argument or a file does not control the terminal', (t) => {
   const text = 'a\tb \x1b[31m \x07 \x9b2J é';
   const shown = /^a\tb +\\u\{1b\}\[31m \\u\{7\} \\u\{9b\}2J é$/;
   const file = join(temporaryFolder(t), 'a.log');
@@ -203,7 +203,7 @@ test('a text does not command the terminal, as an argument or from a file', (t) 
   assert.equal(textOf(['redact'], { input: `${text}\n` }), `${text}\n`);
 });
 
-test('files that cannot be written are named by their reason, with status 2', (t) => {
+test('files that cannot be written get an error with the reason, and status 2', (t) => {
   const file = run(['qr', 'a', '-o', join(temporaryFolder(t), 'none', `${secret}.svg`)]);
   assert.deepEqual([file.status, file.error], [2, 'cordage: The file cannot be written (ENOENT).\n']);
   assert.equal(run(['limits', '-o', '']).status, 2);
@@ -211,7 +211,7 @@ test('files that cannot be written are named by their reason, with status 2', (t
   assert.deepEqual([full.status, full.error], [2, 'cordage: Standard output cannot be written (ENOSPC).\n']);
 });
 
-test('a reader that goes away is no failure', async () => {
+test('a reader that closes the pipe is not a failure', async () => {
   const child = spawn(process.execPath, [program, 'limits'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let error = '';
@@ -220,7 +220,7 @@ test('a reader that goes away is no failure', async () => {
   assert.deepEqual([status, error], [0, '']);
 });
 
-test('help tells every command and everything it takes, with limits and defaults', () => {
+test('help lists every command with all arguments, limits and defaults', () => {
   const words = (text) => text.replace(/\s+/g, ' ');
   const general = words(textOf(['--help']));
   for (const name of names) assert.ok(general.includes(` ${name} `), name);
@@ -241,7 +241,7 @@ test('help tells every command and everything it takes, with limits and defaults
   assert.ok(words(textOf(['timestamp', '--help'])).includes('--zone TEXT'));
 });
 
-test('help is asked for in any way of these, and fits a screen', () => {
+test('each of these ways shows help that fits a screen', () => {
   const general = textOf(['--help']);
   for (const args of [[], ['help'], ['-h'], ['help', 'help'], ['help', '-h']]) assert.equal(textOf(args), general);
   assert.ok(general.split('\n').length <= 50);
@@ -260,7 +260,7 @@ test('every example of help runs, and is the same in every shell', (t) => {
   }
 });
 
-test('what documents say to write is the same in every shell', () => {
+test('the commands in the documents are the same in every shell', () => {
   const lines = ['README.md', 'docs/api.md', 'docs/cli.md', 'examples/README.md', 'wasm/README.md']
     .flatMap((name) => blocksOf(name)).filter(({ kind }) => kind === 'shell')
     .flatMap(({ text }) => text.match(/^(cordage|npm|curl|node) .*/gm) ?? []);

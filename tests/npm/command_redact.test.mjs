@@ -46,13 +46,13 @@ test('kinds are chosen by name, and checked before a file is read', (t) => {
   refuses(['redact', '-', '--kinds', ','], /kinds must have at least one entry/);
 });
 
-test('every byte but those of tokens stays: no UTF-8, line ends of Windows', () => {
+test('every byte except tokens is unchanged: invalid UTF-8, line ends of Windows', () => {
   const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const others = [every, ...[[0xff, 0xfe, 0xfd, 0xc3], 'a\r\nb\r\n\nc', 'é漢\u{1f600}\0', [0xef, 0xbb, 0xbf, 0x61], [0xff]]
     .map((each) => Buffer.from(each))];
   for (const other of others) {
     const about = (line) => Buffer.concat([other, Buffer.from(`\r\n${line}\r\n`), other]);
-    // A byte order mark at the beginning stands for UTF-16, not for any two bytes.
+    // A byte order mark at the beginning means UTF-16; any other two bytes do not.
     const prefix = other[1] === 0xfe ? ' ' : '';
     const given = Buffer.concat([Buffer.from(prefix), about(url)]);
     const { out, status, error } = run(['redact', '-'], { input: given });
@@ -60,7 +60,7 @@ test('every byte but those of tokens stays: no UTF-8, line ends of Windows', () 
   }
 });
 
-test('lines come out as they come in, and a reader that goes away is no failure', async () => {
+test('each line is written when it is read, and a reader that closes the pipe is not a failure', async () => {
   const child = start();
   let errors = '';
   child.stderr.on('data', (text) => { errors += text; });
@@ -78,7 +78,7 @@ test('lines come out as they come in, and a reader that goes away is no failure'
 
 const reportsPeak = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS/1024))';
 
-/** What the program writes of so many copies of a piece: how many bytes, and the most memory that it had, in MB. */
+/** The program's output for a number of copies of a piece: its bytes, and the peak memory, in MB. */
 async function measure(piece, count) {
   const child = spawn(process.execPath, ['--import', reportsPeak, program, 'redact', '-']);
   let [size, peak] = [0, ''];
@@ -89,7 +89,7 @@ async function measure(piece, count) {
   return [size, Number(peak)];
 }
 
-test('of 300 MB, and of lines of 100 MB, a little is in memory at a time', async () => {
+test('only a small part of 300 MB, and of lines of 100 MB, is in memory at a time', async () => {
   const piece = (text) => text.repeat(2 ** 20 / text.length);
   for (const [text, count] of [[piece(`${url}\n`), 300], [piece(`"${url}",`), 100], [piece('a'), 100],
     [piece('MTIz'), 100]]) {
@@ -99,7 +99,7 @@ test('of 300 MB, and of lines of 100 MB, a little is in memory at a time', async
   }
 });
 
-/** Whole numbers below a limit, always the same (a linear congruential generator, with the numbers of POSIX). */
+/** Whole numbers below a limit, from a fixed seed (a linear congruential generator, with the numbers of POSIX). */
 function numbers() {
   let state = 1;
   return (limit) => {
@@ -108,7 +108,7 @@ function numbers() {
   };
 }
 
-/** Pieces of tokens and what stands around them. */
+/** Pieces of tokens and of their surroundings. */
 const long = Array.from({ length: 400 }, (_, i) => 'aZ0-_'[(i * 7) % 5]).join('');
 const path = `webhooks/${id}/`;
 const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`, path + secret, path + long, `/${id}/`, id,
@@ -120,7 +120,7 @@ const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`,
 
 const withMask = (pieces) => pieces.map(({ text, isToken }) => (isToken ? '***' : text)).join('');
 
-/** `count` random texts, each with a stream that takes it in random pieces. Lines of 512 characters are long ones. */
+/** `count` random inputs, each with a stream that gets it in random pieces. Lines of 512 characters count as long. */
 async function* streamed(count) {
   const { makeRedactor } = await importInner('cli/redact_stream.js');
   const below = numbers();
@@ -140,7 +140,7 @@ async function* streamed(count) {
   }
 }
 
-test('random texts in random pieces give, line by line, what the text up to there gives', async () => {
+test('each line of a random stream is redacted like the input up to there', async () => {
   let known = 0;
   for await (const { text, push, end } of streamed(3000)) {
     const lines = text.split('\n');
@@ -152,7 +152,7 @@ test('random texts in random pieces give, line by line, what the text up to ther
   assert.ok(known > 5, `${known} with a token that stands by itself before it is known`);
 });
 
-test('random texts whose tokens are all known give what they give as a whole, in long lines too', async () => {
+test('streams whose tokens are all known are redacted like the whole input, in long lines too', async () => {
   for await (const { text, push, end } of streamed(3000)) {
     const twice = `${text}\n${text}`;
     push(`${text}\n`);

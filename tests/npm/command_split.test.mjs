@@ -8,7 +8,7 @@ import { onTerminal, refuses, resultOf, run, temporaryFolder, textOf } from './c
 
 const text = `**${'word '.repeat(60)}end**`;
 
-test('split-message prints a list, and on a terminal each message under its count', (t) => {
+test('split-message prints a list, and on a terminal each message below its length', (t) => {
   const file = join(temporaryFolder(t), 'text.md');
   writeFileSync(file, text);
   const messages = splitMessage(text, { limit: 150 });
@@ -26,7 +26,7 @@ test('split-message prints a list, and on a terminal each message under its coun
   refuses(['split-message', 'a', '--code-blocks=maybe'], /code_blocks must be true or false/);
 });
 
-test('truncate prints the text, and its ellipsis may be empty or have whitespace', () => {
+test('truncate prints the text; its ellipsis may be empty or have whitespace', () => {
   assert.equal(textOf(['truncate', text, '--limit', '50']), `${truncate(text, 50)}\n`);
   assert.equal(textOf(['truncate', '--limit', '50'], { input: text }), `${truncate(text, 50)}\n`);
   assert.equal(textOf(['truncate', 'abcdef', '--limit', '3', '--ellipsis', '']), 'abc\n');
@@ -37,7 +37,7 @@ test('truncate prints the text, and its ellipsis may be empty or have whitespace
   refuses(['truncate', 'a', '--limit', '2', '--ellipsis', '...'], /ellipsis must have at most 2 characters/);
 });
 
-test('escape-markdown escapes for a place, of which a code takes no other option', () => {
+test('escape-markdown escapes for a place; the places for code accept no other option', () => {
   for (const place of ['message', 'code-block', 'inline-code', 'link-label'])
     assert.equal(textOf(['escape-markdown', '`*a*` [b]', '--for', place]), `${escapeMarkdown('`*a*` [b]', { for: place })}\n`);
   assert.equal(textOf(['escape-markdown', '**a** @here', '--styles', 'keep']), '**a** @\u200bhere\n');
@@ -45,7 +45,7 @@ test('escape-markdown escapes for a place, of which a code takes no other option
   refuses(['escape-markdown', 'a', '--for', 'code-block', '--links', 'keep'], /links cannot be combined with for code-block/);
 });
 
-test('fit-embed prints the embed, and says where it was cut', (t) => {
+test('fit-embed prints the embed, and reports where it was cut', (t) => {
   const embed = { title: 'a'.repeat(300), color: 5 };
   const fitted = fitEmbed(embed);
   const { status, out, error } = run(['fit-embed', '-'], { input: JSON.stringify(embed) });
@@ -60,7 +60,7 @@ test('fit-embed prints the embed, and says where it was cut', (t) => {
   refuses(['fit-embed'], /embed is required/);
 });
 
-test('fit-message prints the message, and the status says whether something is left', () => {
+test('fit-message prints the message, and the status shows whether an excess is left', () => {
   const message = { content: `a ${'b'.repeat(2000)}`, nonce: 'c'.repeat(26) };
   const fitted = fitMessage(message);
   const { status, out, error } = run(['fit-message', '-'], { input: JSON.stringify(message) });
@@ -74,7 +74,7 @@ test('fit-message prints the message, and the status says whether something is l
   refuses(['fit-message'], /message is required/);
 });
 
-test('check-command and split-embeds read a file, and the status says whether a command is valid', (t) => {
+test('check-command and split-embeds read a file, and the status shows whether a command is valid', (t) => {
   const file = join(temporaryFolder(t), 'commands.json');
   writeFileSync(file, JSON.stringify([{ name: 'ping', description: 'Pong' }, { name: 'Ping', description: 'Pong' }]));
   const { status, out } = run(['check-command', '-i', file, '--json']);

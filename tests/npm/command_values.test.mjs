@@ -5,7 +5,7 @@ import * as cordage from 'cordage';
 
 import { catalogue, resultOf, run, textOf } from './command_line.mjs';
 
-// White space around the values of options: of texts it is a part, of everything else it is not.
+// White space around the values of options: it belongs to free text, and to no other value.
 
 const id = '157730590492196864';
 const url = 'https://example.com/';
@@ -13,7 +13,7 @@ const link = `https://discord.com/oauth2/authorize?client_id=${id}`;
 const webhook = `https://discord.com/api/webhooks/${id}/not-a-real-token`;
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'; // RFC 7636, Appendix B
 
-/** A valid value of each parameter that is not a text. */
+/** A valid value of each parameter that is not free text. */
 const values = {
   client_id: id, id, guild_id: id, channel_id: id, message_id: id, url: webhook, redirect_uri: url, base_url: url, authorize_url: link.split('?')[0],
   scopes: 'bot', permissions: '8', other: '8', needed: '8', intents: '1', flags: '4', names: 'labels', hash: 'abc', achievement_id: id, discriminator: '0', size: '64',
@@ -23,7 +23,7 @@ const values = {
   styles: 'all', tag: '<t:1:R>', zone: 'UTC', order: 'dmy', kind: 'emoji', channel_kind: 'text', everyone: '1024', roles: '8',
   everyone_allow: '8', everyone_deny: '8', roles_allow: '8', roles_deny: '8', member_allow: '8', member_deny: '8',
 };
-/** Also the time, so that a second that passes changes nothing. */
+/** A fixed time, so that the output does not change after a second. */
 const required = {
   'oauth-url': ['--client-id', id], 'bot-invite': ['--client-id', id], 'cdn-url': ['--kind', 'emoji', '--id', id],
   flags: ['--kind', 'message'], snowflake: ['--id', id], webhook: ['--url', webhook], 'inspect-webhook': ['--url', webhook],
@@ -61,7 +61,7 @@ test('white space around ids, URLs, numbers, names and colours is ignored in eve
   assert.ok(count > 100, `${count}`);
 });
 
-test('white space of values from standard input and files is treated as that of options', () => {
+test('white space around values from standard input and files is ignored as in options', () => {
   const uri = resultOf(['oauth-url', id, '--redirect-uri', '-'], { input: ` ${url} \n` }).url;
   assert.equal(uri, cordage.oauthUrl({ client_id: id, redirect_uri: url }).url);
   assert.equal(resultOf(['oauth-url', id, '--state', '-'], { input: ' a \n' }).url,
@@ -69,7 +69,7 @@ test('white space of values from standard input and files is treated as that of 
   assert.equal(textOf(['redact', '-', '--mask', ' '], { input: webhook }), webhook.replace('not-a-real-token', ' '));
 });
 
-test('white space of texts stays', () => {
+test('white space of free text is kept', () => {
   const text = ' a ';
   assert.equal(textOf(['qr', text]), cordage.qrSvg({ text }));
   assert.equal(textOf(['qr', 'a', '--title', text]), cordage.qrSvg({ text: 'a', title: text }));
@@ -80,7 +80,7 @@ test('white space of texts stays', () => {
   assert.equal(textOf(['redact', `${webhook}\t`, '--mask', text]), `${webhook.replace('not-a-real-token', text)}\t\n`);
 });
 
-test('names of choices that only the command line has are trimmed, and an empty value counts as not given', () => {
+test('names of choices that only the command line has are trimmed, and an empty value counts as absent', () => {
   assert.equal(textOf(['timestamp', '1700000000', '--style', ' R ']), '<t:1700000000:R>\n');
   assert.equal(textOf(['completion', ' bash ']), textOf(['completion', 'bash']));
   assert.deepEqual(resultOf(['oauth-url', id, '--redirect-uri', ' ']), cordage.oauthUrl({ client_id: id }));

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { catalogue, refuses, textOf } from './command_line.mjs';
 import { expected, prepare, wordsOf } from './completions.mjs';
 
-/** As readline does it: the function, then files where it has nothing. */
+/** Completes like readline: with the function, then with files if it returns nothing. */
 const complete = `
   source ./_cordage
   [ "$(complete -p cordage)" = 'complete -o default -F _cordage cordage' ] || exit
@@ -25,7 +25,7 @@ test('bash completes commands, options, their values and files', (t) => {
   assert.deepEqual(wordsOf(folder, 'bash', '-uc', complete, 'bash', 'cordage qr --format = p'), ['png']);
 });
 
-test('the scripts have every command and option, and other shells are refused', () => {
+test('the scripts have every command and option, and other shells are rejected', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     const script = textOf(['completion', shell]);
     for (const { path, parameters } of catalogue.filter(({ name }) => name !== 'qrMatrix')) {

@@ -5,7 +5,7 @@ import { catalogue, temporaryFolder, textOf } from './command_line.mjs';
 
 const sorted = (words) => [...words].sort();
 
-/** What is written, and what each shell must offer for its last word. */
+/** Incomplete lines, and the expected completions of their last word in each shell. */
 export const expected = () => {
   const { parameters } = catalogue.find(({ name }) => name === 'qr');
   const styles = ['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'];
@@ -35,6 +35,6 @@ export function prepare(t, shell) {
   return folder;
 }
 
-/** What a shell prints of a script of its own: words, one a line, each up to its description after a tab. */
+/** The output of a shell for a script: one word per line, without the description after a tab. */
 export const wordsOf = (cwd, command, ...args) =>
   sorted(execFileSync(command, args, { cwd, encoding: 'utf8' }).trim().split('\n').map((line) => line.split('\t')[0]));

@@ -4,7 +4,7 @@ import { checkCommand, checkMessage } from 'cordage';
 
 import { inEmbed, inRow, label, laidOut, modal, one, poll, row, snowflakes } from '../support/message_parts.mjs';
 
-// The kinds of rules of documented_rules.test.mjs, in all places that they hold for. Sources are those of its rows.
+// The kinds of rules of documented_rules.test.mjs in all places for which they hold. Sources are those of its rows.
 
 const text = (name, type = 3) => ({ type, name, description: 'a' });
 const command = (more) => ({ name: 'ping', description: 'Pong', ...more });
@@ -32,7 +32,7 @@ const isWarned = (object, path, code, check = checkMessage) => {
 const isSilent = (object, check = checkMessage) =>
   assert.deepEqual(check(object).warnings, [], JSON.stringify(object));
 
-test('min_values is 0 in a modal only if required is false, and in a message not if it is true', () => {
+test('min_values is 0 in a modal only if required is false, and in a message only if it is not true', () => {
   for (const type of Object.keys(inputs)) {
     const at = 'components[0].component.min_values';
     isValid(inLabel(component(type, { min_values: 0, required: false })));
@@ -62,7 +62,7 @@ test('default values are as many as min_values and max_values allow', () => {
   }
 });
 
-test('URLs have the schemes that are documented, and are URLs', () => {
+test('URLs are valid, and have the documented schemes', () => {
   const documented = [
     [(url) => inEmbed({ title: 'a', image: { url } }), 'embeds[0].image.url', true],
     [(url) => inEmbed({ title: 'a', thumbnail: { url } }), 'embeds[0].thumbnail.url', true],
@@ -126,7 +126,7 @@ test('file types are groups or extensions, ten at most', () => {
   }
 });
 
-test('a member that is true or false is nothing else', () => {
+test('a boolean member must be true or false', () => {
   const container = (more) => laidOut({ type: 17, components: [{ type: 10, content: 'a' }], ...more });
   const places = [
     [(tts) => ({ content: 'a', tts }), 'tts'], [(inline) => inEmbed({ fields: [{ name: 'a', value: 'b', inline }] }),
@@ -183,7 +183,7 @@ test('two options have different names in each locale', () => {
   for (const put of places) {
     isValid(put([named('one', 3, { de: 'x', fr: 'y' }), named('two', 4, { de: 'y', fr: 'x' })]), checkCommand);
     isValid(put([named('one', 3, { de: 'one' }), named('two', 4, { de: 'zwei' })]), checkCommand);
-    // Also the name of an option without localizations, before it or after it.
+    // Also the name of an option without localizations, before or after it.
     for (const [first, second] of [[{ de: 'x' }, { de: 'x' }], [undefined, { de: 'one' }], [{ fr: 'x' }, { de: 'one' }]]) {
       const refused = refusedAt(checkCommand, put([named('one', 3, first), named('two', 4, second)]));
       assert.match(refused.join(), /^[^,]*options\[1\]\.name_localizations\.de$/);
@@ -200,7 +200,7 @@ test('only slash commands have options', () => {
     isRefused({ name: 'a', type, options: [text('a')] }, 'options', checkCommand);
 });
 
-test('what an endpoint does not take is a warning', () => {
+test('members that an endpoint ignores are warnings', () => {
   const theme = { colors: ['5865F2'], gradient_angle: 0, base_mix: 50 };
   const of = {
     nonce: 'a', message_reference: { message_id: '1' }, sticker_ids: ['1'], shared_client_theme: theme, username: 'a',
@@ -240,14 +240,14 @@ test('flags that a sender cannot set are warnings, by number and by name', () =>
   for (const flags of [0, 64, 'Ephemeral']) isSilent({ type: 5, data: { flags } });
 });
 
-test('responses without a message say that what is sent is ignored', () => {
+test('responses without a message get a note that their data is ignored', () => {
   for (const type of [1, 6, 10, 12]) isWarned({ type, data: { content: 'a' } }, 'data', 'ignored');
   for (const type of [1, 6, 12]) isSilent({ type, data: {} });
   for (const name of ['content', 'embeds', 'components'])
     isWarned({ type: 5, data: { [name]: name === 'content' ? 'a' : [] } }, `data.${name}`, 'ignored');
 });
 
-test('parts without effect and deprecated members are warnings', () => {
+test('members without effect and deprecated members are warnings', () => {
   for (const [name, value] of Object.entries({ provider: { name: 'a' }, video: { url: 'https://a.example' }, type: 'link' }))
     isWarned(inEmbed({ title: 'a', [name]: value }), `embeds[0].${name}`, 'ignored');
   for (const name of ['proxy_url', 'height', 'width']) isWarned(

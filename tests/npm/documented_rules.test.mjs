@@ -5,8 +5,8 @@ import * as cordage from 'cordage';
 
 import { rules } from '../../wasm/tools/messages/rule_table.js';
 
-// Each rule of tests/data/platform_rules.tsv: what keeps it is valid, and what breaks it alone is refused by the path of
-// the member, or warned about.
+// Each rule of tests/data/platform_rules.tsv: an object that keeps it is valid, and breaking only this rule is an
+// excess at the path of the member, or a warning.
 
 const rows = readFileSync(new URL('../data/platform_rules.tsv', import.meta.url), 'utf8').split('\n')
   .filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t'));
@@ -25,8 +25,9 @@ const isWithin = (path, outer) => path === outer || path.startsWith(`${outer}.`)
 const objectOf = (path) => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 /**
- * Whether an excess is about what differs: the same member, one of its object, or what is in it. A kind or flag is told
- * at the object that needs another, an id that is there twice at either place, and what is no message at its content.
+ * Returns whether an excess is about the difference: the same member, one of its object, or one inside it. The excess
+ * of a kind or flag is at the object that requires another, that of a repeated id at either place, and that of a value
+ * that is not a message at its content.
  */
 const isNamed = ({ path, limit }, places) =>
   ['flags', 'kind', 'unique', 'message_content'].includes(limit) || places.some((place) =>
@@ -48,7 +49,7 @@ for (const [id, kind, , name, ...objects] of rows) {
   });
 }
 
-test('each rule has a name of its own, a source and schemas that it holds for', () => {
+test('each rule has a unique name, a source, and schemas for which it holds', () => {
   assert.ok(rows.length > 300 && rules.length > 40);
   assert.equal(new Set(rules.map(([name]) => name)).size, rules.length);
   for (const [name, source, schemas, check] of rules)

@@ -5,14 +5,14 @@ import test from 'node:test';
 
 import { seeded } from './seeded.mjs';
 
-// What discord.js works out for random channels, and the rules that it leaves to its callers.
+// Compares with discord.js for random channels, and with the rules that it leaves to its callers.
 
 const { GuildChannel } = (await import('discord.js')).default;
 const cases = Math.ceil(Number(process.env.CORDAGE_CALLS ?? 1000) / 10);
 const { table } = permissions();
 const documented = table.reduce((bits, { value }) => bits | BigInt(value), 0n);
 const known = documented & PermissionsBitField.All;
-// Which apply to a whole server: discord.js applies overwrites to them too, and the platform does not.
+// Permissions for a whole guild: discord.js applies overwrites to them too, Discord does not.
 const ofServer = table.reduce((bits, { channels, value }) => (channels ? bits : bits | BigInt(value)), 0n);
 const kinds = [undefined, 'text', 'voice', 'stage', 'thread'];
 const implicit = ['other-channel-kind', 'timed-out', 'no-view-channel', 'no-send-messages', 'no-connect'];
@@ -20,7 +20,7 @@ const implicit = ['other-channel-kind', 'timed-out', 'no-view-channel', 'no-send
 const below = seeded(Number(process.env.CORDAGE_SEED ?? 1));
 const happens = (share) => below(1000) < share * 1000;
 
-/** Random bits, each set as often as `share` says. */
+/** Random bits, each set with the probability `share`. */
 function bitsOf(share) {
   return table.reduce((bits, { value }) => (happens(share) ? bits | BigInt(value) : bits), 0n) & known;
 }
@@ -29,7 +29,7 @@ const overwrite = (id, allow, deny) =>
   ({ id, allow: new PermissionsBitField(allow), deny: new PermissionsBitField(deny) });
 const roleOf = (id, bits) => ({ id, permissions: new PermissionsBitField(bits) });
 
-/** As discord.js works it out from a channel, which knows no implicit denials. */
+/** The permissions that discord.js computes from a channel, without implicit denials. */
 function ofDiscordJs({ everyone, roles, overwrites, isOwner }) {
   const all = [roleOf('guild', everyone), ...roles.map((bits, i) => roleOf(`role${i}`, bits))];
   const cache = new Collection(all.map((role) => [role.id, role]));
@@ -68,7 +68,7 @@ const bitsOfDenied = (denied, isCounted) =>
 
 const needMessages = ['MENTION_EVERYONE', 'SEND_TTS_MESSAGES', 'ATTACH_FILES', 'EMBED_LINKS'];
 
-/** The bits that are left of these where the documentation's sentences on implied denials are applied in turn. */
+/** The remaining bits after the documentation's rules on implied denials, in order. */
 function implied(bits, kind, isTimedOut) {
   let left = table.filter(({ value }) => bits & BigInt(value));
   const has = (wanted) => left.some(({ name }) => name === wanted);
@@ -85,7 +85,7 @@ function implied(bits, kind, isTimedOut) {
   return union(left.map(({ value }) => BigInt(value)));
 }
 
-test(`${cases} random channels are those of discord.js, without what is denied by implication`, () => {
+test(`${cases} random channels have the permissions of discord.js, except implied denials`, () => {
   for (let i = 0; i < cases; ++i) {
     const channel = randomChannel();
     const [kind, isTimedOut] = [kinds[below(kinds.length)], happens(0.1)];
@@ -99,7 +99,7 @@ test(`${cases} random channels are those of discord.js, without what is denied b
     assert.equal(BigInt(given.permissions) & known, left & known, `${i}`);
     assert.equal((BigInt(given.permissions) | taken) & known, expected & known, `${i}`);
     assert.equal(BigInt(given.permissions) & taken, 0n);
-    // What is denied was there, and is not there any more.
+    // Every denied permission is among those of discord.js, and is removed here.
     const before = base | options.everyone_allow | options.roles_allow | options.member_allow;
     assert.equal(bitsOfDenied(given.denied, () => true) & ~before, 0n);
   }

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
 
-// An empty string as a value: over HTTP `&state=` is not given, and so it is in functions that have an endpoint.
+// An empty string as a value: over HTTP `&state=` counts as absent, and so it does in functions that have an endpoint.
 
 const now = 1_700_000_000;
 
@@ -16,7 +16,7 @@ const requiredOf = ({ name, parameters }) => Object.fromEntries(
 for (const endpoint of catalogue) {
   const { name, parameters, call_options: options } = endpoint;
   const required = requiredOf(endpoint);
-  test(`${name}: an empty option counts as not given`, () => {
+  test(`${name}: an empty option counts as absent`, () => {
     const expected = cordage[name]({ ...required, now });
     const optional = [...parameters.filter((each) => !(each.name in required)), ...options.filter((each) => each.name !== 'now')];
     for (const { name: option, alias } of optional)
@@ -30,11 +30,11 @@ for (const endpoint of catalogue) {
   });
 }
 
-test('an unknown option is refused even if it is empty', () => {
+test('an unknown option is rejected even if it is empty', () => {
   assert.throws(() => cordage.timestamp({ when: '' }), { code: 'invalid-value', parameter: 'when' });
 });
 
-test('elsewhere an empty text is a value', () => {
+test('in other functions an empty string is a value', () => {
   assert.throws(() => cordage.pkce({ verifier: '' }), { code: 'invalid-value', parameter: 'verifier' });
   assert.throws(() => cordage.redact('a', { mask: '' }), { code: 'invalid-value', parameter: 'mask' });
 });

@@ -6,15 +6,16 @@ import markdown from 'discord-markdown-parser';
 import { makeTexts, whole } from './random_markdown.mjs';
 import { seeded } from './seeded.mjs';
 
-// discord-markdown-parser, which knows nothing of escapeMarkdown, reads what that gives. CORDAGE_SEED chooses others.
+// discord-markdown-parser, an independent implementation, reads the output of escapeMarkdown. CORDAGE_SEED chooses
+// other inputs.
 
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
-/** 10,000 in the tier release, a tenth in the others. */
+/** 10,000 in the tier release, a tenth of that in the others. */
 const count = Number(process.env.CORDAGE_CALLS ?? 0) > 5000 ? 10_000 : 1000;
 const id = '175928847299117063';
 const space = '\u200b';
 
-/** Random texts of pieces that begin something, and well-formed ones. */
+/** Random inputs of pieces of Markdown, and well-formed ones. */
 function randomTexts() {
   const below = seeded(seed);
   const { text } = makeTexts(seed);
@@ -41,7 +42,7 @@ const hostile = [
   'https://a.b/@everyone', '<https://a.b/@every\u202eone>', `https://a.b<@${id}>`, 'a@here.com',
 ];
 
-/** What shows a text as it is: also links, code and Unicode emoji. */
+/** The types of nodes that are shown unchanged: also links, code and Unicode emoji. */
 const plain = ['text', 'br', 'newline', 'url', 'autolink', 'inlineCode', 'codeBlock', 'twemoji'];
 
 const nodesOf = (nodes) =>
@@ -50,7 +51,7 @@ const nodesOf = (nodes) =>
 const textOf = (nodes) => nodes.map(({ content, lang = '', name = '' }) =>
   (Array.isArray(content) ? textOf(content) : lang + name + (content ?? ''))).join('');
 
-/** Delimiters of code and links, whitespace, which code loses, and characters that are not shown. */
+/** Delimiters of code and links, whitespace, which code loses, and invisible characters. */
 const hidden = /[\s`<>\p{Cs}\p{NChar}]|(?![\u200c\u200d])\p{Cf}/gu;
 const shown = (text) => text.replaceAll('%40', '@').replace(hidden, '');
 
@@ -59,7 +60,7 @@ const codes = ['inlineCode', 'codeBlock'];
 const optionSets = [{}, { links: 'escape' }, { controls: 'keep' }, { links: 'escape', controls: 'keep' }]
   .flatMap((options) => [options, { ...options, code: 'keep' }]);
 
-test('a parser sees plain text only, and it shows what the text has', () => {
+test('a parser finds only plain text, and shows the original text', () => {
   for (const given of [...randomTexts(), ...hostile]) {
     for (const options of optionSets) {
       const escaped = escapeMarkdown(given, options);
@@ -75,8 +76,8 @@ test('a parser sees plain text only, and it shows what the text has', () => {
   }
 });
 
-test('nothing is mentioned any more', () => {
-  // As discord.js finds mentions, whatever is around them, and as the platform does after it has stripped marks.
+test('no mention is left', () => {
+  // Mentions as discord.js finds them, in any surroundings, and as Discord does after it has stripped marks.
   const forms = /@[!&]?\d{17,20}|@everyone|@here/;
   const sets = [{}, { code: 'keep' }, { styles: 'keep' }, { for: 'link-label' }, { for: 'link-label', styles: 'keep' }];
   for (const given of [...randomTexts(), ...hostile]) {
@@ -89,7 +90,7 @@ test('nothing is mentioned any more', () => {
   }
 });
 
-/** By what a template has before its place: a text that ends a tag. Of an id, a number or a page alone, it is the tag. */
+/** By the beginning of a template: input that ends a tag; for an id, a number or a page it is the tag. */
 const tagEnds = {
   '<': [`@${id}`, `@!${id}`, `@&${id}`, `@$${id}`, `#${id}`, `/ping:${id}`, `/ping now:${id}`, `:ab:${id}`, `a:ab:${id}`, 't:1700000000',
     't:-1:R', 'id:guide', 'id:browse', 'id:customize', 'id:linked-roles', `id:linked-roles:${id}`],
@@ -117,7 +118,7 @@ test('within the brackets of a template no text ends a tag', () => {
   for (const each of ['12:30', 'a: b', id, '1700000000', 'guide', 'id: guide']) assert.equal(escapeMarkdown(each), each);
 });
 
-test('directly after a link < gets no space that is shown', () => {
+test('a < directly after a link gets no visible space', () => {
   for (const each of ['</a>', '<*b*', '<@', '<b@c.d>', '<https://a b>']) {
     const escaped = escapeMarkdown(`https://a.b${each}`);
     const read = markdown.parse(escaped, 'extended');
@@ -126,12 +127,12 @@ test('directly after a link < gets no space that is shown', () => {
   }
 });
 
-test('an id after @ is neutralised without brackets too, and an address of mail stays', () => {
+test('an id after @ is neutralised without brackets too, and an email address is unchanged', () => {
   for (const sign of ['@', '@!', '@&']) assert.equal(escapeMarkdown(`a${sign}${id}`), `a@${space}${sign.slice(1)}${id}`);
   for (const each of ['a@1and1.com', '@5', `@a${id}`, `@${id.slice(0, 16)}`]) assert.equal(escapeMarkdown(each), each);
 });
 
-test('with styles=keep nothing but mentions changes', () => {
+test('with styles=keep only mentions change', () => {
   for (const given of [...randomTexts(), ...hostile]) {
     const removed = escapeMarkdown(given, { styles: 'keep', mentions: 'keep' });
     assert.equal(escapeMarkdown(given, { styles: 'keep', controls: 'keep', mentions: 'keep' }), given);
@@ -144,13 +145,13 @@ test('with styles=keep nothing but mentions changes', () => {
     `**a** <@${space}${id}> <${space}:a_b:${id}> \\<${space}#${id}>`);
 });
 
-/** What a parser reads: the types of all nodes, and their text. */
+/** The parser's result: the types of all nodes, and their text. */
 function readPlaced(text) {
   const read = markdown.parse(text, 'extended');
   return { read, types: nodesOf(read).map(({ type }) => type), text: textOf(read).replaceAll(space, '') };
 }
 
-test('for code-block a text stays in the block, and is shown as it is', () => {
+test('for code-block the text stays in the block, and is shown unchanged', () => {
   for (const given of [...randomTexts(), ...hostile].filter((text) => escapeMarkdown(text).trim())) {
     const escaped = escapeMarkdown(given, { for: 'code-block' });
     for (const [before, after] of [['```\n', '\n```'], ['```js\n', '\n```'], ['```\n', '```'], ['```', '```']]) {
@@ -168,7 +169,7 @@ test('for code-block a text stays in the block, and is shown as it is', () => {
     assert.equal(escapeMarkdown(text, { for: 'code-block' }), escaped);
 });
 
-test('for inline-code a text stays in the code, and its backticks look alike', () => {
+test('for inline-code the text stays in the code, and its backticks look the same', () => {
   for (const given of [...randomTexts(), ...hostile].filter((text) => escapeMarkdown(text).trim())) {
     const escaped = escapeMarkdown(given, { for: 'inline-code' });
     const { types, text } = readPlaced(`\`${escaped}\``);
@@ -180,7 +181,7 @@ test('for inline-code a text stays in the code, and its backticks look alike', (
 
 const asBracket = (text) => text.replaceAll('\uff3b', '[').replaceAll('\uff3d', ']');
 
-test('for link-label a text is the label of the link, whole and as it is', () => {
+test('for link-label the whole text is the label of the link', () => {
   const more = ['a](https://evil.example) [b', '[a](https://evil.example)', '[[a]] [b]', 'a]b[c]', ']', '[', '[[', ']]', '][', 'a\\',
     'a\\]', '[a][b](c', 'https://evil.example/', '<https://evil.example/>', '`a]`', '`]` [', '[`a]`(b)'];
   for (const given of [...randomTexts(), ...hostile, ...more]) {
@@ -197,7 +198,7 @@ test('for link-label a text is the label of the link, whole and as it is', () =>
   assert.equal(escapeMarkdown('[Mod] *Ann*', { for: 'link-label' }), '\\[Mod\\] \\*Ann\\*');
 });
 
-test('a text for code takes no option but controls', () => {
+test('escaping for code accepts no option except controls', () => {
   for (const place of ['code-block', 'inline-code']) {
     for (const [name, value] of [['styles', 'escape'], ['code', 'keep'], ['links', 'keep'], ['mentions', 'neutralise']])
       assert.throws(() => escapeMarkdown('a', { for: place, [name]: value }), {
@@ -208,13 +209,13 @@ test('a text for code takes no option but controls', () => {
   }
 });
 
-test('links stay as they are, and code with code=keep', () => {
+test('links are unchanged, and so is code with code=keep', () => {
   const kept = ['`a_b`', '``a ` *b*``', '```js\na_b *c*\n```', '`\\`', 'https://a.b/c_d_(e)*f*', '<https://a.b/c_d>',
     'http://a.b/c?d=_e_#*f*', `\`<#${id}> <:a_b:${id}>\``];
   for (const each of kept) assert.equal(escapeMarkdown(`_ ${each} _`, { code: 'keep' }), `\\_ ${each} \\_`);
 });
 
-test('what a line begins with is text, and the same elsewhere stays', () => {
+test('signs at the beginning of a line are escaped, and are unchanged elsewhere', () => {
   for (const sign of ['#', '##', '###', '>', '>>>', '-', '+', '-#']) {
     assert.equal(escapeMarkdown(`${sign} a ${sign} b`), `\\${sign} a ${sign} b`);
     assert.equal(escapeMarkdown(`a\n  ${sign} b`), `a\n  \\${sign} b`);
@@ -222,7 +223,7 @@ test('what a line begins with is text, and the same elsewhere stays', () => {
   assert.equal(escapeMarkdown('1. a 2. b\n33. c\n1.5\n-5 +6'), '1\\. a 2. b\n33\\. c\n1.5\n-5 +6');
 });
 
-test('custom emoji, timestamps and their like are text, or stay with mentions=keep', () => {
+test('custom emoji, timestamps and similar tags become text, or are kept with mentions=keep', () => {
   for (const each of whole.filter((text) => /^<(?:[@#:/]|(?:a|t|id):)/.test(text))) {
     assert.equal(escapeMarkdown(each).replace(space, '').replaceAll('\\', ''), each);
     assert.deepEqual(parseMentions(escapeMarkdown(each)), []);
@@ -233,7 +234,7 @@ test('custom emoji, timestamps and their like are text, or stay with mentions=ke
   assert.equal(escapeMarkdown(`<@${id} <x:1> @here`, { mentions: 'keep' }), `\\<@${id} \\<x:1> @here`);
 });
 
-test('control characters are removed, and what holds emoji and letters together stays', () => {
+test('control characters are removed, except those that join emoji and letters', () => {
   for (const each of ['\u202a', '\u202e', '\u2066', '\u2069', '\u200e', '\u061c', '\u200b', '\u2060', '\ufeff',
     '\u00ad', '\0', '\x1b', '\x7f', '\x85', '\ud800', '\uffff']) {
     assert.equal(escapeMarkdown(`a${each}b`), 'ab');
@@ -252,7 +253,7 @@ function timeOf(text, options) {
   return performance.now() - start;
 }
 
-/** Of a text that is 64 times as long; quadratic, it would be 4096 times. */
+/** For input that is 64 times as long; quadratic time would be 4096 times. */
 function isLinear(piece, options) {
   const [short, long] = [2 ** 12, 2 ** 18].map((length) => timeOf(piece.repeat(length / piece.length), options));
   return long < 600 * Math.max(short, 1);
@@ -272,7 +273,7 @@ test('the time is linear in the length of the text', () => {
     assert.equal(escapeMarkdown(`@${each.repeat(2 ** 22)}here`, { controls: 'keep' }).at(-5), space);
 });
 
-test('a text is not kept after the call', () => {
+test('no text is kept after the call', () => {
   escapeMarkdown('a secret of 2**8');
   parseMentions('a secret of 2**8 @here');
   for (const name of ['input', 'lastMatch', 'lastParen', 'leftContext', 'rightContext'])

@@ -7,7 +7,7 @@ import markdown from 'discord-markdown-parser';
 import { realTexts, someOf } from './real_markdown.mjs';
 import { seeded } from './seeded.mjs';
 
-// Paragraphs that people wrote, as discord-markdown-parser shows them in each place. CORDAGE_SEED chooses others.
+// Real paragraphs, as discord-markdown-parser shows them in each place. CORDAGE_SEED chooses others.
 
 const isRelease = Number(process.env.CORDAGE_CALLS ?? 0) > 5000;
 const count = isRelease ? 20_000 : 2000;
@@ -17,7 +17,7 @@ const written = [...new Set(realTexts().flatMap((text) => text.split(/\r?\n(?:[^
   .filter((text) => text.trim() && text.length <= maxLength);
 const paragraphs = someOf(written, count, seeded(Number(process.env.CORDAGE_SEED ?? 1)));
 
-/** Types of the nodes in each other, and the text that they show. */
+/** The nested types of the nodes, and their text. */
 function read(text) {
   const types = [];
   const show = (nodes) => nodes.map(({ type, content, lang = '', name = '' }) => {
@@ -28,7 +28,7 @@ function read(text) {
   return { shown: show(markdown.parse(text, 'extended')), types };
 }
 
-/** Line ends and tabs as the parser gives them, without characters that are not shown. */
+/** Line ends and tabs as the parser returns them, without invisible characters. */
 const normal = (text) => text.replace(/\r\n?/g, '\n').replace(/[\u200b\ufeff\u2060]/g, '').replaceAll('\t', '    ')
   .replaceAll('%40', '@').replaceAll('\f', '');
 /** Angle brackets around a link are not shown. */
@@ -50,7 +50,7 @@ const places = {
 test('there are enough paragraphs', () => assert.equal(paragraphs.length, count));
 
 for (const [place, { before = '', after = '', types: allowed, change = (text) => text, options }] of Object.entries(places)) {
-  test(`${place}: a paragraph is shown as it is written`, () => {
+  test(`${place}: a paragraph is shown unchanged`, () => {
     for (const given of paragraphs) {
       const escaped = escapeMarkdown(given, options ?? { for: place });
       const { shown, types } = read(`${before}${escaped}${after}`);

@@ -17,7 +17,7 @@ export function prepareExamples(after) {
   async function run(name, words, { input = '', environment = {}, options = [] } = {}) {
     const program = spawn(process.execPath, [...options, name, ...words],
       { cwd: folder, env: { ...process.env, ...environment }, timeout: 60_000 });
-    program.stdin.on('error', () => {}); // A program may end before it has read all.
+    program.stdin.on('error', () => {}); // A program may end before it has read its input.
     program.stdin.end(input);
     const code = new Promise((resolve) => program.on('close', resolve));
     const [output, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
@@ -26,7 +26,9 @@ export function prepareExamples(after) {
   return { folder, examples, run };
 }
 
-/** A server that keeps each request, its body read as a form, and answers with what `answer` says: [status, body]. */
+/**
+ * A server that keeps each request, its body read as a form, and responds with the result of `answer`: [status, body].
+ */
 export async function receive(answer) {
   const received = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +42,7 @@ export async function receive(answer) {
   return { url: `http://127.0.0.1:${server.address().port}`, received, close: () => server.close() };
 }
 
-/** Passes requests on to a server and keeps method, tag and status of each. */
+/** Forwards requests to a server and keeps method, entity tag and status of each. */
 export async function record(upstream) {
   const exchanges = [];
   const server = createServer(async (request, response) => {

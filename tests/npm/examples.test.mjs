@@ -16,16 +16,16 @@ import { prepareExamples, receive, record } from './examples.mjs';
 
 const { folder, examples, run } = prepareExamples(after);
 
-/** The texts of the QR codes on a PNG file. */
+/** The contents of the QR codes in a PNG file. */
 async function scan(file) {
-  // Its own file, where the library would ask the network for it.
+  // Its file in the package, because the library would download it.
   const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   prepareZXingModule({ overrides: { wasmBinary } });
   const codes = await readBarcodes(new Uint8Array(await file.arrayBuffer()), { formats: ['QRCode'] });
   return codes.map((each) => each.text);
 }
 
-/** Posts the attachment to a webhook that answers with `status`, and returns what it received. */
+/** Posts the attachment to a webhook that responds with `status`, and returns the received request. */
 async function attach(link, status) {
   const platform = await receive(() => [status]);
   try {
@@ -36,7 +36,7 @@ async function attach(link, status) {
   }
 }
 
-test('a program without the arguments that it needs prints its usage in one line', async () => {
+test('a program without its required arguments prints its usage in one line', async () => {
   for (const [name, words] of [['attachment.mjs', []], ['attachment.mjs', ['https://example.com/']],
     ['discord-attachment.mjs', ['123456789012345678', 'a']], ['bot.mjs', []], ['link-button.mjs', []],
     ['missing-permissions.mjs', []]]) {
@@ -59,7 +59,7 @@ test('attachment.mjs sends a PNG file that a scanner reads', async () => {
   assert.deepEqual(await scan(file), [link]);
 });
 
-test('attachment.mjs fails where the webhook refuses', async () => {
+test('attachment.mjs fails if the webhook rejects the request', async () => {
   const { code, output } = await attach('a', 400);
   assert.deepEqual([code, output], [1, 'The webhook answered 400.\n']);
 });
@@ -100,7 +100,7 @@ test('link-button.mjs makes a button that opens an authorize URL', async () => {
   assert.deepEqual(checkMessage(JSON.parse(output)).excesses, []);
 });
 
-test('link-button.mjs warns of a URL longer than 512 characters, and of none of 512', async () => {
+test('link-button.mjs warns about a URL longer than 512 characters, and not about one of 512', async () => {
   const made = (state) => run('link-button.mjs', ['157730590492196864', 'https://example.com/a', state]);
   const [{ components: [{ url }] }] = JSON.parse((await made('s')).output).components;
   const longest = 's'.repeat(512 - url.length + 1);
@@ -108,7 +108,7 @@ test('link-button.mjs warns of a URL longer than 512 characters, and of none of 
   assert.match((await made(`${longest}s`)).errors, /513 characters, 512 are allowed/);
 });
 
-test('edge-worker.mjs answers the API and its own route in workerd', async () => {
+test('edge-worker.mjs responds to the API and its own route in workerd', async () => {
   const { miniflare } = await startWorker(join(folder, 'edge-worker.mjs'), { CLIENT_ID: '157730590492196864' });
   try {
     const get = (path) => miniflare.dispatchFetch(`http://localhost${path}`, { redirect: 'manual' });
@@ -124,14 +124,14 @@ test('edge-worker.mjs answers the API and its own route in workerd', async () =>
   }
 });
 
-/** A posted interaction, signed with this key by the documentation: of the timestamp and the body, in hexadecimal. */
+/** A posted interaction, signed with this key as documented: timestamp and body, in hexadecimal. */
 function signed(privateKey, body, timestamp = '1700000000') {
   const signature = sign(null, Buffer.from(timestamp + JSON.stringify(body)), privateKey).toString('hex');
   const headers = { 'X-Signature-Ed25519': signature, 'X-Signature-Timestamp': timestamp };
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-test('interactions-worker.mjs answers what the platform signed, and nothing else', async () => {
+test('interactions-worker.mjs responds only to requests that Discord signed', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const PUBLIC_KEY = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url').toString('hex');
   const { miniflare } = await startWorker(join(folder, 'interactions-worker.mjs'), { PUBLIC_KEY });
@@ -163,7 +163,7 @@ test('interactions-worker.mjs answers what the platform signed, and nothing else
   }
 });
 
-test('client.py asks whether what it keeps still holds, and waits where it is told to', async (t) => {
+test('client.py revalidates stored responses, and waits for the time in Retry-After', async (t) => {
   const server = await startServer(t, ['--rate-limit', '2']);
   const proxy = await record(server.url);
   const driver = `
@@ -215,7 +215,7 @@ test('log-filter.mjs masks tokens and nothing else', async () => {
   assert.deepEqual(output.split('\n'), [...lines.map(([, line]) => line), '']);
 });
 
-test('missing-permissions.mjs says which step took a permission, or that nothing grants it', async () => {
+test('missing-permissions.mjs prints the step that denied a permission, or that nothing grants it', async () => {
   const everyone = { id: '1', permissions: `${2n ** 10n | 2n ** 11n | 2n ** 14n}` };
   const guild = { id: '1', owner_id: '3', roles: [everyone, { id: '2', permissions: '0' }] };
   const channel = { permission_overwrites: [{ id: '2', type: 0, allow: '0', deny: `${2n ** 11n}` }] };
@@ -239,11 +239,11 @@ test('profile.mjs prints the address of the avatar and the badges', async () => 
   const hash = 'a_1269e74af4df7417b13759eae50c83dc';
   assert.deepEqual(await printed({ id, avatar: hash, public_flags: 64 }),
     [`https://cdn.discordapp.com/avatars/${id}/${hash}.webp?animated=true&size=256`, 'HYPESQUAD_ONLINE_HOUSE_1']);
-  // (id >> 22) % 6, as the platform's documentation has it.
+  // (id >> 22) % 6, as in Discord's documentation.
   for (const discriminator of [undefined, null, '0', ''])
     assert.deepEqual(await printed({ id, avatar: null, discriminator }),
       [`https://cdn.discordapp.com/embed/avatars/${(BigInt(id) >> 22n) % 6n}.png`]);
-  // Of bots and accounts without a new name: discriminator % 5.
+  // For bots and accounts without a new name: discriminator % 5.
   for (const discriminator of ['0001', '1337', '9999'])
     assert.deepEqual(await printed({ id, avatar: null, discriminator }),
       [`https://cdn.discordapp.com/embed/avatars/${Number(discriminator) % 5}.png`]);

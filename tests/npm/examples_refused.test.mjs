@@ -10,20 +10,20 @@ import { permissions } from 'cordage';
 
 import { prepareExamples, receive } from './examples.mjs';
 
-// What the examples do where something is wrong: they say so, show no secret, end, and take no memory without bound.
+// Errors in the examples: each reports them, shows no secret, ends, and uses bounded memory.
 
 const { folder, run } = prepareExamples(after);
 const secret = 'do-not-print-this_0123456789';
 const path = `api/webhooks/123456789012345678/${secret}`;
 
-/** A server that listens and never answers. */
+/** A server that accepts connections and never responds. */
 async function startSilent() {
   const server = createServer(() => {});
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.closeAllConnections() ?? server.close() };
 }
 
-/** Limits of time pass a hundred times as fast. */
+/** Timeouts pass a hundred times faster. */
 const hurry = join(folder, 'hurry.mjs');
 writeFileSync(hurry, `const { timeout } = AbortSignal;
 AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);`);
@@ -36,7 +36,7 @@ function assertSilent({ output, errors, code }, said, about) {
   assert.ok(code === 1 || code === 2, about);
 }
 
-test('attachment.mjs prints no token, whatever the URL is', async () => {
+test('attachment.mjs prints no token, for any URL', async () => {
   for (const url of [`discord.com/${path}`, `/${path}`, `//discord.com/${path}`, `https:discord.com:x/${path}`,
     `https//discord.com/${path}`, `https://discord.com:99999/${path}`, `https://[discord.com/${path}`,
     `https://user:${secret}@127.0.0.1:1/${path}`, `ftp://discord.com/${path}`, `http://127.0.0.1:1/${path}`, `%/${path}`,
@@ -58,14 +58,14 @@ test('attachment.mjs posts to http and https URLs only', async () => {
   platform.close();
 });
 
-test('attachment.mjs gives up on a webhook that does not answer', async () => {
+test('attachment.mjs gives up on a webhook that does not respond', async () => {
   const silent = await startSilent();
   const done = await run('attachment.mjs', [`${silent.url}/${path}`, 'a'], { options: ['--import', pathToFileURL(hurry).href] });
   silent.close();
   assertSilent(done, /./);
 });
 
-test('a value that is refused is said in one line, and not repeated', async () => {
+test('an invalid value gets an error of one line that does not repeat it', async () => {
   const link = 'https://example.com/';
   assertSilent(await run('attachment.mjs', [`http://127.0.0.1:1/${path}`, secret.repeat(40)]), /^text must have at most 900/);
   assertSilent(await run('link-button.mjs', ['1', link, secret.repeat(40)]), /^state must have at most 1024/);
@@ -74,7 +74,7 @@ test('a value that is refused is said in one line, and not repeated', async () =
   assertSilent(await run('profile.mjs', [], { input: secret }), /must be JSON/);
 });
 
-test('profile.mjs and missing-permissions.mjs refuse other JSON in one line', async () => {
+test('profile.mjs and missing-permissions.mjs reject other JSON in one line', async () => {
   const refused = async (name, words, value, said) => {
     const done = await run(name, words, { input: JSON.stringify(value) });
     assertSilent(done, said, JSON.stringify(value));
@@ -98,7 +98,7 @@ test('profile.mjs and missing-permissions.mjs refuse other JSON in one line', as
     await refused('missing-permissions.mjs', ['SPEAK'], value, /^(guild|channel|member|unknown option)[^\n]*[.?]\n$/);
 });
 
-test('discord-attachment.mjs says in one line what failed, without the token', async () => {
+test('discord-attachment.mjs prints the reason of a failure in one line, without the token', async () => {
   const platform = await receive(() => [403, { code: 50001, message: 'Missing Access' }]);
   const environment = { DISCORD_TOKEN: secret, DISCORD_API: platform.url };
   const words = ['123456789012345678', 'a'];
@@ -115,13 +115,13 @@ const client = (words, program = 'sys.exit(client.main(sys.argv[1:]))') => new P
     (error, output, errors) => resolve({ code: error ? error.code : 0, output, errors }));
 });
 
-test('client.py prints no value of a parameter, whatever the address is', async () => {
+test('client.py prints no value of a parameter, for any address', async () => {
   for (const [server, route] of [['127.0.0.1:8080', '/api/x'], ['localhost', '/'], ['http://127.0.0.1:1', '/a b'],
     ['http://127.0.0.1:x', '/'], ['http://127.0.0.1:1', '/api/x'], ['http://', '/'], ['ftp://127.0.0.1', '/']])
     assertSilent(await client([server, route, `url=${secret}`]), /./, server + route);
 });
 
-test('client.py gives up on a server that does not answer, and on one that always wants it to wait', async () => {
+test('client.py gives up on a server that does not respond, and on one that always asks it to wait', async () => {
   const silent = await startSilent();
   const call = (more) => `asyncio.run(client.Cordage(sys.argv[1], 'test/1.0'${more}).get('/api/x'))`;
   const hasTimeout = await client([silent.url], call(', timeout=0.2'));
@@ -139,7 +139,7 @@ test('client.py gives up on a server that does not answer, and on one that alway
   assert.ok(count > 1 && count < 20, count);
 });
 
-test('client.py says plainly that a response is not what it needs', async () => {
+test('client.py reports a response of an unexpected format', async () => {
   const responses = {
     '/null': [400, '{"detail": null}', /^The server answered 400\.\n$/],
     '/number': [400, '{"detail": 1}', /^The server answered 400\.\n$/],
@@ -178,7 +178,7 @@ asyncio.run(measure())`);
   assert.ok(half > 0 && half < 1000 && half === all, output);
 });
 
-test('missing-permissions.mjs reads every spelling of a permission, and refuses a typo', async () => {
+test('missing-permissions.mjs reads every spelling of a permission, and rejects a typo', async () => {
   const every = permissions().names.filter((name) => name !== 'ADMINISTRATOR');
   const spellings = ['documented', 'discordjs', 'labels'].map((names) => permissions({ permissions: every, names }).names);
   const { permissions: all } = permissions({ permissions: every });
@@ -196,7 +196,7 @@ test('missing-permissions.mjs reads every spelling of a permission, and refuses 
     assertSilent(await missing([typo], all), /unknown permission/, typo);
 });
 
-test('log-filter.mjs keeps no line without end, and ends quietly with its reader', async () => {
+test('log-filter.mjs keeps no unlimited line, and ends without an error when its reader does', async () => {
   const options = ['--max-old-space-size=48'];
   const { output, errors, code } = await run('log-filter.mjs', [], { input: `a\n${'b'.repeat(2 ** 27)}\nc\n`, options });
   assert.deepEqual([errors, code], ['', 0]);

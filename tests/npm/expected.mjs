@@ -7,8 +7,8 @@ import { allCases, host, readResponses } from '../support/cases.mjs';
 import { calls } from './calls/index.mjs';
 import { plain, report } from './report.mjs';
 
-// What report.mjs must report: to the cases of tests/cases, as calls and as requests, what core answers to them; to the
-// calls of calls/ what these say.
+// The expected report of report.mjs: core's responses to the cases of tests/cases, as calls and as requests, and the
+// results of calls/.
 
 const endpoints = JSON.parse(readFileSync(new URL('../../wasm/generated/catalogue.json', import.meta.url)));
 
@@ -22,7 +22,7 @@ const all = [
   'formatDuration', 'readDuration', 'readTime', 'timestampTag', 'pkce', 'ProblemError',
 ];
 
-/** What each entry exports; of `cordage/init`, what its function gives. */
+/** The exports of each entry; for `cordage/init`, those of its function. */
 const names = {
   cordage: all,
   'cordage/qr': ['qr', 'qrPng', 'qrSvg', 'qrText', 'qrMatrix', 'qrDataUrl', 'ProblemError'],
@@ -34,8 +34,8 @@ const names = {
 const needsBigInt = (name, value) => ['intents', 'flags'].includes(name) && value > Number.MAX_SAFE_INTEGER;
 
 /**
- * The options of the call that is this request; undefined where no call can say it, where a call is refused for what
- * a request may have (an empty value, a name that is not known), or in other words (NUL).
+ * The options of the call for this request; undefined if no call can express it, or if a call rejects or rewords what a
+ * request may contain (an empty value, an unknown name, NUL).
  */
 function optionsOf({ parameters: known }, { method = 'GET', path, query = '', headers = {}, now }) {
   const parameters = [...new URLSearchParams(query)];
@@ -57,7 +57,10 @@ function callOf({ title, request, response }) {
   return options ? [{ title, function: endpoint.name, options }] : [];
 }
 
-/** None where no Request can say it: a URL is never written so. A handler has no time but that of the clock. */
+/**
+ * undefined if no Request can express it, because a URL is never written that way. A handler uses only the time of the
+ * clock.
+ */
 function requestOf({ title, request: { method = 'GET', path, query, headers = {}, now } }) {
   const url = `http://${host}${path}${query === undefined ? '' : `?${query}`}`;
   const isForbidden = ['CONNECT', 'TRACE'].includes(method);
@@ -67,14 +70,17 @@ function requestOf({ title, request: { method = 'GET', path, query, headers = {}
 const replies = readResponses({ isBaseUrlSent: true });
 const bodyOf = ({ body }) => Buffer.from(body, 'base64');
 
-/** Whether a call says more than the request: the unknown name (unknown_names.test.mjs), or data (habits.test.mjs). */
+/**
+ * Returns whether a call has a longer detail than the request: for the unknown name (unknown_names.test.mjs), or data
+ * (habits.test.mjs).
+ */
 const namesMore = ({ title }) => replies.has(title) &&
   / contains an unknown \w+ name\. The endpoint |"text must have at most 900 /.test(bodyOf(replies.get(title)));
 
 export const cases = allCases().filter((each) => !namesMore(each)).flatMap(callOf);
 export const requests = allCases().flatMap(requestOf);
 
-/** A value from JSON, as `plain` gives it: integers that a number cannot hold are bigints. */
+/** A value from JSON, as `plain` returns it: integers that a number cannot represent are bigints. */
 const parseExact = (json) => JSON.parse(json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g,
   (token) => (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"${token}n"`)));
 
@@ -82,7 +88,7 @@ const problem = (code, status, title, detail, parameter) => plain({
   problem: { name: 'ProblemError', code, status, title, detail, parameter, message: detail, isProblem: true },
 });
 
-/** What the call of a case gives: what core answers, but where that depends on the current time. */
+/** The expected result of a case's call: core's, except if it depends on the current time. */
 function outcomeOf({ title, response }) {
   const reply = replies.get(title);
   if (!reply) return { value: response.json };
@@ -96,7 +102,7 @@ function outcomeOf({ title, response }) {
   return { value: type === 'application/json' ? parseExact(`${body}`) : `${body}` };
 }
 
-/** What a handler responds to the request of a case: what core answers, and a length where there is no body. */
+/** The handler's expected response to a case's request: core's, and a length if there is no body. */
 function responseOf({ title, request: { method } }) {
   const reply = replies.get(title);
   if (!reply) return undefined;
@@ -111,20 +117,20 @@ const byTitle = (list, of) => new Map(list.map((each) => [each.title, of(each)])
 const outcomes = byTitle(allCases().filter((each) => callOf(each).length > 0), outcomeOf);
 const responses = byTitle(allCases(), responseOf);
 
-/** What the calls of calls/ give to the package in this process. */
+/** The results of the calls of calls/ from the package in this process. */
 const here = (await report({ cordage }, { calls, cases: [], requests: [] })).entries.cordage.calls;
 
-/** What a call of calls/ gives: what it says and, of a problem, the same title and detail as here. */
+/** The expected result of a call of calls/, for a problem with the title and detail of this process. */
 function expectedOf({ title, function: called, value, problem: expected }) {
   if (!expected) return { value: plain(value) };
   const { title: name, detail } = here[title].problem ?? {};
-  // Page and command line show what readTime says of a text, which is not called text there.
+  // Page and command line show this detail of readTime, so it does not call its argument text.
   const isNamed = detail?.includes(expected.parameter) || (called === 'readTime' && expected.parameter === 'text');
   const sentence = isNamed ? detail : `a sentence about ${expected.parameter}`;
   return problem(expected.code, 400, name || 'a title', sentence, expected.parameter);
 }
 
-/** The titles under which something else was given, or nothing, and both. */
+/** The titles with different results, with no result, and both. */
 const differences = (given, expected) => [...new Set([...Object.keys(given), ...Object.keys(expected)])]
   .filter((title) => JSON.stringify(given[title]) !== JSON.stringify(expected[title]))
   .map((title) => ({ title, given: given[title], expected: expected[title] }));
@@ -148,7 +154,7 @@ function checkEntry(entry, given, { isBrowser = false } = {}) {
   ], []);
 }
 
-/** Checks what report.mjs gave in some runtime; `options.isBrowser`: a script there cannot make every request. */
+/** Checks the report of report.mjs from a runtime; `options.isBrowser`: a script there cannot make every request. */
 export async function checkReport(t, given, options) {
   const { entries, strangers } = given;
   assert.ok(entries, given);

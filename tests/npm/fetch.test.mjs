@@ -10,7 +10,7 @@ import { host } from '../support/cases.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
 
-test('a request line has at most 16384 bytes, which hundreds of characters of four bytes do not reach', async () => {
+test('a request line of 16384 bytes is rejected, which hundreds of four-byte characters do not reach', async () => {
   const path = '/api/qr.svg';
   const status = async (query) => (await service.fetch(new Request(`http://${host}${path}?${query}`))).status;
   assert.equal(await status(`error=l&text=${encodeURIComponent('\u{1F600}'.repeat(700))}`), 200);
@@ -29,7 +29,7 @@ test('a request line is measured as it was sent', async () => {
 
 const get = (path, headers = {}, method = 'GET') => service.fetch(new Request(`http://${host}${path}`, { headers, method }));
 
-test('unknown parameters are listed, with 304 too, but not those of a webhook', async () => {
+test('unknown parameters are listed, with 304 too, except those of a webhook', async () => {
   const listOf = (response) => response.headers.get('Ignored-Parameters');
   const path = '/api/qr.svg?text=a&color=f00&x=1';
   const response = await get(path);
@@ -43,7 +43,7 @@ test('unknown parameters are listed, with 304 too, but not those of a webhook', 
     assert.equal(listOf(await get(`/api/discord/webhook?${query}`)), null);
 });
 
-test('index and OpenAPI document have an address, and every link of theirs works', async () => {
+test('index and OpenAPI document have an address, and all their links work', async () => {
   for (const path of ['/', '/api', '/api/']) {
     const response = await get(path, { 'Sec-Fetch-Dest': 'document' });
     assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
@@ -67,10 +67,10 @@ test('index and OpenAPI document have an address, and every link of theirs works
   assert.equal(openapi, '3.1.0');
   assert.equal(info.version, version);
   assert.ok(paths['/api/qr'].get.responses[304]);
-  assert.doesNotMatch(JSON.stringify({ paths, components, info }), /RateLimit|"429"/); // the handler has none
+  assert.doesNotMatch(JSON.stringify({ paths, components, info }), /RateLimit|"429"/); // the handler does not have one
 });
 
-test('the documents are kept by callers, and read only', async () => {
+test('the documents can be stored by clients, and are read-only', async () => {
   for (const path of ['/api', '/openapi.json']) {
     const response = await get(path);
     assert.equal(response.headers.get('cache-control'), 'public, max-age=3600');
@@ -86,7 +86,7 @@ test('the documents are kept by callers, and read only', async () => {
   }
 });
 
-test('a path means the same with its unreserved characters percent-encoded, nothing else is decoded', async () => {
+test('a path with percent-encoded unreserved characters is equivalent, and nothing else is decoded', async () => {
   const encoded = (path) => path.replace(/[\w.]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
   for (const [path, query = ''] of [['/api'], ['/openapi.json'], ['/problems/not-found'], ['/api/qr.svg', '?text=a'], ['/api/chat/limits']]) {
     const plain = await get(path + query);
@@ -104,7 +104,7 @@ test('a 404 leads to the index', async () => {
   assert.match(page, new RegExp(`href="http://${host}/api"`));
 });
 
-test('below a path, the handler of init answers with links below it', async () => {
+test('a handler of init below a path responds with links below it', async () => {
   const core = readFileSync(fileURLToPath(import.meta.resolve('cordage/core.wasm')));
   for (const base of ['https://a.example/b', 'https://a.example/b/', 'https://a.example']) {
     const handler = init(core, { base_url: base });

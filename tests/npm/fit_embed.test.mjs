@@ -35,7 +35,7 @@ test('every long embed is valid afterwards, by @discordjs/builders and by checkM
   }
 });
 
-test('what is whole is left out or kept, unless that would cost a tenth of the limit', () => {
+test('inseparable parts are left out or kept, unless that would cost a tenth of the limit', () => {
   for (const each of whole) {
     for (let before = 4040; before <= 4097; ++before) {
       const given = `${'x'.repeat(before)} ${each} ${'y '.repeat(600)}`;
@@ -47,7 +47,7 @@ test('what is whole is left out or kept, unless that would cost a tenth of the l
   }
 });
 
-/** The six kinds of texts: limit, and an embed that has such a text. */
+/** The six kinds of strings: the limit, and an embed with such a string. */
 const kinds = {
   title: [256, (title) => ({ title })], description: [4096, (description) => ({ description })],
   footer: [2048, (text) => ({ footer: { text } })], author: [256, (name) => ({ author: { name } })],
@@ -67,14 +67,14 @@ const longTexts = {
   emoji: (n) => `a ${family.repeat(n)}`, 'custom emoji': (n) => `a ${'<:name:175928847299117063>'.repeat(n)}`,
 };
 
-/** Graphemes that no message holds whole. */
+/** Graphemes that do not fit into any message. */
 const longGraphemes = {
   'combining marks': (n) => `Error: a${'\u0301'.repeat(n)}`, 'joined emoji': (n) => `Hi \u{1f469}${'\u200d\u{1f469}'.repeat(n / 2)}`,
   Devanagari: (n) => `x ${'\u0915\u094d'.repeat(n)}`, Hangul: (n) => `x ${'\u1100'.repeat(n)}`,
 };
 
 for (const [kind, [limit, embedOf]] of Object.entries(kinds)) {
-  test(`${kind}: a cut costs less than a tenth of the limit, whatever the text has`, () => {
+  test(`${kind}: a cut costs less than a tenth of the limit, for any text`, () => {
     for (const [what, make] of Object.entries({ ...longTexts, ...longGraphemes })) {
       for (const more of [1, 2, 50, limit]) {
         const given = embedOf(make(limit + more));
@@ -88,7 +88,7 @@ for (const [kind, [limit, embedOf]] of Object.entries(kinds)) {
   });
 }
 
-test('for the sum, too, a cut costs less than a tenth of what is left', () => {
+test('for the sum, too, a cut costs less than a tenth of the rest', () => {
   for (const [what, make] of Object.entries(longTexts)) {
     const description = [...make(4200)].slice(0, 4096).join('');
     const { fitted, cuts: [cut], left } = fitEmbed({
@@ -100,7 +100,7 @@ test('for the sum, too, a cut costs less than a tenth of what is left', () => {
   }
 });
 
-test('what is open is closed where Markdown is shown, and not elsewhere', () => {
+test('open styles are closed where Markdown is shown, and only there', () => {
   const long = `**${'a '.repeat(2500)}**`;
   const { fitted } = fitEmbed({ description: long, footer: { text: long }, fields: [] });
   assert.match(fitted.description, /a…\*\*$/);
@@ -114,7 +114,7 @@ test('what is open is closed where Markdown is shown, and not elsewhere', () => 
   assert.equal(endOf(`[${'c '.repeat(1900)}](https://example.com/${'a'.repeat(500)})`), 'aaaaa …');
 });
 
-test('what a cut text shows is the beginning of what the text shows, in the same styles', () => {
+test('a cut text shows the beginning of the original in the same styles', () => {
   const { text, below } = makeTexts(seed);
   for (let i = 0; i < 200; ++i) {
     const given = `${'x '.repeat(below(900))}\n${Array.from({ length: 8 }, text).join('\n\n')}`;
@@ -128,7 +128,7 @@ test('what a cut text shows is the beginning of what the text shows, in the same
   }
 });
 
-test('for the sum the description gives way first, then values from the last', () => {
+test('for the sum the description is cut first, then values from the last', () => {
   const embed = {
     description: 'd'.repeat(4000), footer: { text: 'f'.repeat(2000) },
     fields: Array.from({ length: 3 }, () => ({ name: 'n', value: 'v'.repeat(1000) })),
@@ -140,7 +140,7 @@ test('for the sum the description gives way first, then values from the last', (
     [['description', 1], ['fields[3].value', 945], ['fields[4].value', 1]]);
 });
 
-test('builders and the names of discord.js are taken', () => {
+test('builders and the names of discord.js are accepted', () => {
   const builder = new EmbedBuilder().setTitle('a');
   builder.data.description = 'b'.repeat(5000);
   assert.equal(fitEmbed(builder).fitted.description, `${'b'.repeat(4095)}…`);
@@ -172,7 +172,7 @@ test('the content of a message is cut, and its other members are the same values
   assert.deepEqual(fitMessage({ content: `a${' '.repeat(2000)}` }).fitted, { content: 'a' });
 });
 
-test('excesses that cutting cannot fix are left, as checkMessage gives them', () => {
+test('excesses that cutting cannot fix are reported as checkMessage does', () => {
   const url = `https://example.com/${'a'.repeat(2029)}`;
   const button = { type: 2, style: 1, label: 'a'.repeat(81), custom_id: 'b'.repeat(101) };
   for (const [fit, given, left] of [
@@ -194,7 +194,7 @@ test('excesses that cutting cannot fix are left, as checkMessage gives them', ()
   }
 });
 
-test('each refuses what the other takes, and names it', () => {
+test('fitEmbed and fitMessage reject each other\'s input, and name the right function', () => {
   for (const message of [{ embeds: [] }, { embeds: [{ title: 'a' }], title: 'b' }, { content: 'a' }, { components: [] }])
     assert.throws(() => fitEmbed(message), { parameter: 'embed', detail: 'embed is a message; use fitMessage.' });
   for (const embed of [{ title: 'a' }, { description: 'a' }, { color: 1 }, new EmbedBuilder().setTitle('a')])
@@ -212,7 +212,7 @@ test('each refuses what the other takes, and names it', () => {
       parameter === 'message' && /^message must be (an object|a message, not)/.test(detail));
 });
 
-test('a member of a wrong type is left as it is', () => {
+test('a member of a wrong type is unchanged', () => {
   const long = 'a'.repeat(2001);
   for (const [message, path] of [[{ embeds: [{ title: 5 }] }, 'embeds[0].title'], [{ embeds: 'b'.repeat(30) }, 'embeds'],
     [{ embeds: [5] }, 'embeds[0]'], [{ embeds: [{ fields: 'b'.repeat(30) }] }, 'embeds[0].fields']]) {
@@ -223,7 +223,7 @@ test('a member of a wrong type is left as it is', () => {
   assert.deepEqual(fitEmbed({ title: 'a'.repeat(257), footer: 5 }).left.map(({ path }) => path), ['footer']);
 });
 
-test('embeds are split at 10 and at 6,000 characters, in their order', () => {
+test('embeds are split at 10 and at 6,000 characters, in order', () => {
   const { below } = makeTexts(seed);
   for (let i = 0; i < 200; ++i) {
     const embeds = Array.from({ length: below(60) },

@@ -10,7 +10,7 @@ const length = (text) => [...text].length;
 
 const inRow = (...components) => ({ type: 1, components });
 
-test('labels, descriptions and placeholders of components are cut, and ids, values and URLs are left', () => {
+test('labels, descriptions and placeholders of components are cut, and ids, values and URLs are unchanged', () => {
   const emoji = `${family} `.repeat(40);
   const option = { label: emoji, value: 'v'.repeat(101), description: 'd'.repeat(101) };
   const message = {
@@ -58,7 +58,7 @@ test('text displays are cut, also for their sum, and descriptions of media', () 
     ['component_text_total', 'component_text_total', 'attachment_description', 'attachment_description']);
 });
 
-test('builders of components become JSON where a text is cut', () => {
+test('builders of components become JSON if they are cut', () => {
   const row = { toJSON: () => inRow({ toJSON: () => ({ type: 2, style: 1, label: 'a'.repeat(81), custom_id: 'b' }) }) };
   const short = { toJSON: () => inRow({ type: 2, style: 1, label: 'a', custom_id: 'c' }) };
   const { fitted } = fitMessage({ content: 'a', components: [row, short] });
@@ -66,7 +66,7 @@ test('builders of components become JSON where a text is cut', () => {
   assert.equal(fitted.components[1], short);
 });
 
-test('of random components no text that can be cut is left', () => {
+test('in random components every string that can be cut fits', () => {
   const { below, oneOf } = makeTexts(seed);
   const text = () => oneOf(['a', 'b ', family, '**c** ', '<@1>']).repeat(below(80));
   for (let i = 0; i < 300; ++i) {

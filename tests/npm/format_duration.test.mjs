@@ -33,7 +33,7 @@ test('four parts have the whole seconds of any duration', () => {
   }
 });
 
-test('what is no duration or no option is refused', () => {
+test('invalid durations and options are rejected', () => {
   const refused = (code, parameter, ...given) =>
     assert.throws(() => formatDuration(...given), { name: 'ProblemError', code, parameter });
   refused('missing-parameter', 'milliseconds');

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 import { refuses } from './command_line.mjs';
 
-// What programs write that come from other packages: names of options are suggested, clear names of values are read.
+// Habits from other packages: names of options get a suggestion, unambiguous names of values are accepted.
 
 const id = '157730590492196864';
 
@@ -29,7 +29,7 @@ const withOptions = (given, options) => (typeof given[0] === 'string' ? [...give
 
 for (const [name, given, options, meant] of suggested) {
   const [option] = Object.keys(options);
-  test(`${name}: ${option} is refused with ${meant}`, () => {
+  test(`${name}: ${option} is rejected with ${meant}`, () => {
     assert.throws(() => cordage[name](...withOptions(given, options)),
       { code: 'invalid-value', parameter: option, message: `unknown option ${option}; did you mean ${meant}?` });
   });
@@ -41,14 +41,14 @@ test('the command line suggests them too', () => {
   refuses(['split-message', 'a', '--max-length', '2000'], /Did you mean --limit\?/);
 });
 
-test('a kind that is the last word of several is suggested with all of them', () => {
+test('a kind that is the last word of several gets all of them as suggestions', () => {
   assert.throws(() => cordage.cdnUrl({ kind: 'icon', id, hash: 'a' }), {
     parameter: 'kind', message: /Did you mean guild-icon, role-icon, application-icon, team-icon or achievement-icon\?$/,
   });
   assert.throws(() => cordage.cdnUrl({ kind: 'picture', id, hash: 'a' }), ({ message }) => !message.includes('mean'));
 });
 
-test('a kind is read in any writing', () => {
+test('a kind is accepted in any spelling', () => {
   const expected = cordage.cdnUrl({ kind: 'guild-icon', id, hash: 'a' });
   for (const kind of ['guildIcon', 'GuildIcon', 'guild_icon', 'GUILD_ICON', 'Guild icon'])
     assert.deepEqual(cordage.cdnUrl({ kind, id, hash: 'a' }), expected);
@@ -107,14 +107,14 @@ test('permissions have the short names of commands', () => {
     assert.equal(cordage.permissions({ permissions: name }).permissions, 2 ** bit, name);
 });
 
-test('a prefix alone, or that of another kind, is no name', () => {
+test('a prefix without a name, or that of another kind, is not a name', () => {
   for (const name of ['Permission', 'Permissions', 'IntentsKickMembers', 'Permissionss', 'PermissionPermissionSpeak'])
     assert.throws(() => cordage.permissions({ permissions: name }), { parameter: 'permissions' }, name);
   for (const name of ['Intent', 'Intents', 'PermissionGuilds', 'IntentssGuilds'])
     assert.throws(() => cordage.intents({ intents: name }), { parameter: 'intents' }, name);
 });
 
-test('a text that is too long for a code names data, over HTTP it does not', async () => {
+test('an error about text that is too long for a code names data, but not over HTTP', async () => {
   for (const length of [901, 20_000])
     for (const call of [cordage.qr, cordage.qrPng, cordage.qrMatrix])
       assert.throws(() => call({ text: 'a'.repeat(length) }), { code: 'too-long', message: / data holds up to 2953 bytes\.$/ });

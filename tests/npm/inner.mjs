@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 
-/** A file of wasm/ by itself, bundled as wasm/generate/pack.mjs does: node imports no JSON without an attribute. */
+/** A single file of wasm/, bundled as in wasm/generate/pack.mjs, because Node imports JSON only with an attribute. */
 export async function importInner(file) {
   const { outputFiles: [{ text }] } = await build({
     entryPoints: [join(import.meta.dirname, '../../wasm', file)], bundle: true, format: 'esm', write: false,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The package as a user has it: packed, then installed into a project of its own.
+// The package as a user has it: packed, then installed into a new project.
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +14,7 @@ export function pack(folder) {
   return join(folder, filename);
 }
 
-/** A new folder with the package in node_modules, which is removed when the tests of a file are done. */
+/** A new folder with the package in node_modules, removed after the tests of a file. */
 export function install(after) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
   after(() => rmSync(folder, { recursive: true }));
@@ -23,14 +23,14 @@ export function install(after) {
   return folder;
 }
 
-/** All entries by name; `core` is what cordage/core.wasm has: the bytes, or the module where a runtime compiles it. */
+/** All entries by name; `core` is the value of cordage/core.wasm: the bytes, or the module if a runtime compiles it. */
 const entries = `(core) => ({
   cordage, 'cordage/qr': qr, 'cordage/fetch': handler,
   'cordage/init of what core.wasm gives': init(core),
   ...(core instanceof WebAssembly.Module ? {} : { 'cordage/init of a module': init(new WebAssembly.Module(core)) }),
 })`;
 
-/** `makeReport(core)` of report.mjs about the entries, which are imported from where `from` says. */
+/** `makeReport(core)` of report.mjs for the entries, imported from the paths of `from`. */
 const program = (from) => `
   import * as cordage from '${from('cordage')}';
   import * as qr from '${from('cordage/qr')}';
@@ -51,7 +51,7 @@ const required = `
   module.exports = ${entries};
 `;
 
-/** Files of the package's own, as a page or a worker without a bundler imports them. */
+/** Files of the package itself, as a page or a worker without a bundler imports them. */
 const fileOf = (name) => `./node_modules/cordage/dist/${name.split('/')[1] ?? 'index'}.js`;
 
 /** Writes program.mjs, the same as page_program.mjs for a page, and required.cjs into a folder with the package. */

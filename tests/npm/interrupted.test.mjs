@@ -10,11 +10,11 @@ import { calls } from './calls/index.mjs';
 import { codes, cordage, memories, service } from './memories.mjs';
 import { plain } from './report.mjs';
 
-// A stack overflow, a lack of memory or a time-out of node:vm can interrupt a call. Later calls must be right, and the
-// next one overwrites what the interrupted one left in memory.
+// A stack overflow, a lack of memory or a time-out of node:vm can interrupt a call. Later calls must be correct, and
+// the next one overwrites what the interrupted one left in memory.
 
-// V8 aborts the process if the stack is full while it compiles a regular expression. So each is compiled once, before
-// the stack is full: those of the loader when an instance is replaced after a time-out.
+// V8 aborts the process if the stack is full while it compiles a regular expression. So each is compiled before the
+// stack is full: those of the loader when an instance is replaced after a time-out.
 for (const flag of ['--no-regexp-tier-up', '--no-flush-bytecode']) setFlagsFromString(flag);
 
 const core = readFileSync(new URL('../../dist/core.wasm', import.meta.url));
@@ -30,7 +30,7 @@ const secret = 'do-not-keep-this_0123456789';
 const texts = ['a', 'https://example.com/', '0123456789'.repeat(30), 'é'.repeat(400)];
 const urlOf = (text) => `http://localhost/api/qr.png?error=l&text=${encodeURIComponent(text)}`;
 
-/** A function that draws the code of a text and keeps nothing of it. */
+/** A function that draws a code and keeps nothing of its text. */
 function drawOf({ qrPng, fetch }, text) {
   if (qrPng) return () => { qrPng({ text, error: 'l' }); };
   const request = new Request(urlOf(text));
@@ -41,14 +41,14 @@ async function bytesOf({ qrPng, fetch }, text) {
   return qrPng ? qrPng({ text, error: 'l' }) : Buffer.from(await fetch(new Request(urlOf(text))).arrayBuffer());
 }
 
-/** The digests of the codes of all texts. */
+/** The digests of the codes of all inputs. */
 async function picturesOf(entry) {
   const pictures = [];
   for (const text of texts) pictures.push(createHash('sha256').update(await bytesOf(entry, text)).digest('hex'));
   return pictures;
 }
 
-/** Interrupts a loop of calls so often. */
+/** Interrupts a loop of calls this number of times. */
 function timeOut(call, times) {
   const context = createContext({ call });
   const script = new Script('for (;;) call()');
@@ -56,7 +56,7 @@ function timeOut(call, times) {
     assert.throws(() => script.runInContext(context, { timeout: 1 + i % 4 }), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' });
 }
 
-/** Calls from ever less deep in a full stack until a call returns; gives what the calls before it threw. */
+/** Calls with less and less depth in a full stack until a call returns; returns the errors of the calls before. */
 function overflow(call) {
   const thrown = [];
   let isDone = false;
@@ -86,10 +86,10 @@ for (const [name, entry] of Object.entries(entries)) {
   test(`${name}: codes are right after time-outs of node:vm`, async () => {
     timeOut(drawOf(entry, 'é'.repeat(800)), 70);
     assert.deepEqual(await picturesOf(entry), expected[name]);
-    memories.splice(made); // Those of instances that were replaced.
+    memories.splice(made); // of replaced instances
   });
 
-  test(`${name}: codes are right after stack overflows, and none of their text stays`, async () => {
+  test(`${name}: codes are right after stack overflows, and their text is not in memory`, async () => {
     const draw = drawOf(entry, secret.repeat(20));
     draw();
     for (let sweep = 0; sweep < 3; ++sweep) {
@@ -97,7 +97,7 @@ for (const [name, entry] of Object.entries(entries)) {
       drawOf(entry, 'a')();
       assert.ok(!hasSecret());
       assert.deepEqual(await picturesOf(entry), expected[name]);
-      memories.splice(made); // Those of instances that were replaced.
+      memories.splice(made); // of replaced instances
     }
   });
 }

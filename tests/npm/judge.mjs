@@ -1,12 +1,12 @@
 import { stated } from './message_stated.mjs';
 
-// Collects what is wrong by the path of each value.
+// Collects errors by the path of each value.
 
-/** Builders count UTF-16; the platform counts code points, in texts of embeds without whitespace at both ends. */
+/** Builders count UTF-16; Discord counts code points, in strings of embeds without whitespace at both ends. */
 export const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value].length) : value);
 export const trimmed = (value) => (typeof value === 'string' ? value.trim() : value);
 
-/** How many there are of what is given: characters, entries, or what a number says. */
+/** The counted number: of characters, of entries, or the value of a number. */
 export function lengthOf(value = '') {
   if (typeof value === 'string') return asCounted(value).length;
   return typeof value === 'number' ? value : value.length ?? 1;
@@ -21,7 +21,7 @@ export function accepts(call) {
   }
 }
 
-/** Collects paths: `by` a validator of builders, or as it is `stated`. */
+/** Collects paths, as found `by` a validator of builders, or as it is `stated`. */
 export function makeJudge() {
   const wrong = [];
   return {

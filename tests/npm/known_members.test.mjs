@@ -3,7 +3,7 @@ import test from 'node:test';
 
 import { specOf } from '../system/facts/members.mjs';
 
-// No member that the platform publishes is unknown. tests/system/facts compares with discord-api-types.
+// Every member that Discord publishes is known. tests/system/facts compares with discord-api-types.
 
 const unknownIn = (schema, members) => members.filter((name) => name !== 'type' && !specOf(schema).known.has(name))
   .map((name) => `${schema}.${name}`);
@@ -15,7 +15,7 @@ const message = 'content embeds allowed_mentions sticker_ids components flags at
   + 'confetti_potion';
 
 /**
- * The members of requests in discord/discord-api-spec, specs/openapi.json, as generated clients have them; the types
+ * The members of requests in discord/discord-api-spec, specs/openapi.json, as generated clients have them. Types
  * without bounds are not in the table that wasm/generate/platform_schema.mjs reads.
  */
 const published = {

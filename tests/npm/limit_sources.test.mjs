@@ -4,7 +4,7 @@ import { limits } from 'cordage';
 
 import { pageOf } from '../../web/tools/limits/sources.js';
 
-test('every source of a limit is a page that the page links to, or says that it is none', () => {
+test('every source of a limit is a page that the page links to, or states that there is no page', () => {
   const sources = Object.values(limits({ more: true }).more).map(({ source }) => source);
   const isNoPage = (source) => /^(Observed|The client;|Published API specification of)/.test(source);
   assert.notEqual(sources.length, 0);

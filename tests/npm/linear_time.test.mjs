@@ -12,16 +12,16 @@ import { bareFamilies, families, signFamilies } from '../support/text_families.m
 import { tools } from '../../web/build/tools.mjs';
 import { importInner } from './inner.mjs';
 
-// The time of everything that reads a text of any length is linear in that length, in the package as on the page. A text
-// of 64 Ki characters takes milliseconds; where each character is compared with all before it, it takes many seconds.
-// CORDAGE_FAMILIES is the step through the families of texts: 1 takes each.
+// Every function that reads strings of any length takes time linear in that length, in the package and on the page. 64
+// Ki characters take milliseconds; comparing each character with all before it would take many seconds.
+// CORDAGE_FAMILIES is the step through the families of strings: 1 takes each.
 
 const root = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const { scopes } = require('#facts');
 const catalogue = require('#catalogue');
 
-/** Names of a file of the page that it need not export, bundled as for the page. */
+/** The names of a page's file, which need not export them, bundled as for the page. */
 async function inner(file, names) {
   const path = join(root, 'web', file);
   const { outputFiles: [{ text }] } = await build({
@@ -31,7 +31,7 @@ async function inner(file, names) {
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
-// What modules of the page look at when they are loaded.
+// The globals that modules of the page read when they are loaded.
 globalThis.document = { addEventListener() {}, querySelector: () => ({ href: 'https://example.com/' }) };
 const { interpret, findWebhook } = await inner('shell/interpretations.js', 'readMention as _');
 const { masked, follow } = await inner('form/mask.js', 'follow');
@@ -113,7 +113,7 @@ const local = {
   'a table': (text) => [harmless(text), table({ a: text, b: [{ c: text }] }, 80)],
 };
 
-/** Each text parameter of each endpoint, with examples of those that are required. */
+/** Each text parameter of each endpoint, with examples of the required ones. */
 const parameters = Object.fromEntries(catalogue.flatMap(({ name, parameters: all }) =>
   all.filter(({ type, is_bit_field: isBits }) => type === 'string' || isBits).map(({ name: own }) => {
     const given = Object.fromEntries(all.filter(({ required }) => required).map((each) => [each.name, each.example]));
@@ -121,13 +121,13 @@ const parameters = Object.fromEntries(catalogue.flatMap(({ name, parameters: all
     return [`${name}: ${own}`, (text) => cordage[name]({ ...given, ...check, [own]: text })];
   })));
 
-/** The processor time of a call, in seconds: other work of the machine does not count. Problems are results too. */
+/** The processor time of a call, in seconds, which excludes other work of the machine. Problems are results too. */
 function secondsOf(call, text) {
   const before = process.cpuUsage();
   try {
     call(text);
   } catch (error) {
-    // A browser, too, throws what is no ProblemError for a URL that it cannot read.
+    // A browser also throws other errors for a URL that it cannot read.
     if (!error.detail && !/^(URIError|TypeError)$/.test(error.name)) throw error;
   }
   const { user, system } = process.cpuUsage(before);
@@ -139,7 +139,7 @@ function testAll(calls, what, given, length, limit) {
     test(`${name}: ${what}`, () => {
       for (const family of given) {
         const text = family.make(length);
-        // A quadratic one takes seconds each time; a pause of the machine comes once.
+        // A quadratic one takes seconds each time; a pause of the machine occurs once.
         const isFast = [1, 2, 3].some(() => secondsOf(call, text) < limit);
         assert.ok(isFast, family.name);
       }
@@ -150,12 +150,12 @@ function testAll(calls, what, given, length, limit) {
 const calls = { ...page, ...local };
 testAll(calls, 'each text of 64 Ki characters takes less than a second', some(families), 2 ** 16, 1);
 testAll(calls, 'a sign repeated to 256 Ki characters takes less than four seconds', signFamilies, 2 ** 18, 4);
-test('of 1 MB of strings that are too long each is found in less than four seconds', () => {
+test('in 1 MB of strings that are each too long, all are found in less than four seconds', () => {
   const values = Array.from({ length: 2 ** 16 }, (_, i) => `${i}`.padStart(13, 'x'));
   const strings = values.map((value) => ({ value, max: 8 }));
   const mark = (text) => assert.equal(excessParts(text, strings).length, values.length);
   assert.ok(secondsOf(mark, JSON.stringify(values)) < 4);
 });
 
-// These refuse a longer text.
+// These reject a longer text.
 testAll(parameters, 'each text of 16,000 characters takes less than half a second', some(bareFamilies), 16_000, 0.5);

@@ -8,13 +8,13 @@ import { after, test } from 'node:test';
 import { minify } from 'terser';
 import * as vite from 'vite';
 
-// The files that hold a module as a literal: what an uncaught error prints, and what another encoding makes of them.
+// The files that have a module as a literal: the output for an uncaught error, and the effect of another encoding.
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What Node writes of a program that throws, through a pipe. */
+/** Node's output through a pipe for a program that throws. */
 function saidOf(name, text) {
   writeFileSync(join(folder, name), text);
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, name)], { encoding: 'utf8' });
@@ -75,7 +75,7 @@ test('the class of an error keeps its name', async () => {
   assert.equal(ProblemError.name, 'ProblemError');
 });
 
-test('a file that is decoded as another encoding than UTF-8 says how to serve it', () => {
+test('a file that is decoded in another encoding than UTF-8 explains how to serve it', () => {
   for (const name of ['index', 'qr', 'fetch']) {
     for (const encoding of ['windows-1252', 'iso-8859-2', 'shift_jis', 'gbk', 'koi8-r']) {
       const called = name === 'fetch' ? `.fetch(new Request('http://a/api/limits'))` : `.qr({ text: 'a' })`;

@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import { qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText } from 'cordage/qr';
 
-// Its own file, where the library would ask the network for it.
+// Its file in the package, because the library would download it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary } });
 
@@ -65,7 +65,7 @@ test('every shape covers the middle of every dark module, of no other one, and l
   }
 });
 
-test('a text shows the modules of the code', () => {
+test('the text format shows the modules of the code', () => {
   for (const margin of [2, 4, 7]) {
     const { modules, data } = qrMatrix({ text: 'a' });
     const lines = qrText({ text: 'a', margin, ansi: false }).split('\n').slice(0, -1);
@@ -97,7 +97,7 @@ test('ZXing reads images without a quiet zone on a white page', async () => {
       for (const text of texts) await assertReads(onPage(drawn(qrSvg({ text, margin, exact }))), text, { margin, exact });
 });
 
-test('an exact image has the size asked for, and ZXing reads it in every version and mask', async () => {
+test('an exact image has the requested size, and ZXing reads it in every version and mask', async () => {
   for (const [version, size] of [[1, 30], [1, 301], [7, 255], [25, 500], [40, 777]]) {
     for (const mask of [0, 3, 7]) {
       const options = { text: 'exact', version, mask, size, exact: true };
@@ -112,7 +112,7 @@ test('an exact image has the size asked for, and ZXing reads it in every version
   }
 });
 
-test('ZXing reads bytes of every kind, and by their ECI number what they mean', async () => {
+test('ZXing reads bytes of every kind, and decodes them by their ECI number', async () => {
   const all = Uint8Array.from({ length: 256 }, (_, i) => i);
   const [binary] = await readBarcodes(qrPng({ data: all }), { formats: ['QRCode'] });
   assert.deepEqual([...binary.bytes], [...all]);

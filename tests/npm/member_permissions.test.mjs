@@ -6,9 +6,9 @@ import test, { after } from 'node:test';
 
 import { seeded } from './seeded.mjs';
 
-// memberPermissions of raw objects and of discord.js' own gives what discord.js works out for random guilds. discord.js
-// applies overwrites to permissions of a whole server, and knows neither implied denials nor timeouts: those are
-// effectivePermissions' own, whose tests compare them with the documentation.
+// memberPermissions gives the permissions of discord.js for random guilds, for raw objects and those of discord.js.
+// discord.js applies overwrites to permissions of a whole guild, and has neither implied denials nor timeouts: tests of
+// effectivePermissions compare those with the documentation.
 
 const { Guild, GuildMember } = discordjs;
 const client = new Client({ intents: [] });
@@ -64,7 +64,7 @@ function randomObjects() {
   };
 }
 
-/** The same as structures of discord.js, by a client that is not logged in. */
+/** The same as structures of discord.js, of a client that is not logged in. */
 function structuresOf({ guild: raw, member, channel, thread }) {
   client.channels.cache.clear();
   const guild = new Guild(client, { ...raw, channels: [channel], threads: thread ? [thread] : [] });
@@ -75,11 +75,11 @@ function structuresOf({ guild: raw, member, channel, thread }) {
 }
 
 const implied = ['other-channel-kind', 'no-view-channel', 'no-send-messages', 'no-connect'];
-/** The bits that are left without what discord.js does not know: the denials of these reasons. */
+/** The remaining bits without the denials that discord.js does not have, by these reasons. */
 const withoutImplied = (result) => (result.permissions
   | bitsOf(result.denied.filter(({ reason }) => implied.includes(reason)).map(({ name }) => name))) & known;
 
-test(`${cases} random channels and threads are those of discord.js, from its own objects and raw ones`, () => {
+test(`${cases} random channels and threads have the permissions of discord.js, from its objects and raw ones`, () => {
   for (let i = 0; i < cases; ++i) {
     const objects = randomObjects();
     const made = structuresOf(objects);
@@ -87,7 +87,7 @@ test(`${cases} random channels and threads are those of discord.js, from its own
     assert.equal(withoutImplied(inChannel), made.member.permissionsIn(made.channel).bitfield & known, `${i}`);
     const { guild, member, channel, thread } = objects;
     assert.deepEqual(memberPermissions({ guild, member, channel, bigint: true }), inChannel);
-    // A guild may come from one source and the member from the other.
+    // The guild and the member may come from different sources.
     assert.deepEqual(memberPermissions({ guild: made.guild, member, channel, bigint: true }), inChannel);
     if (!thread) continue;
     const inThread = memberPermissions({ guild: made.guild, member: made.member, channel: made.thread, bigint: true });
@@ -102,7 +102,7 @@ test(`${cases} random members have the permissions of discord.js in the whole gu
     const { guild, member } = structuresOf(objects);
     const needed = randomBits(0.3);
     const whole = memberPermissions({ guild, member, needed, bigint: true });
-    // Of an administrator, discord.js has the other bits in `has` only.
+    // For an administrator, discord.js has the other bits only in `has`.
     const expected = table.filter(({ value }) => member.permissions.has(BigInt(value) & known));
     assert.equal(whole.permissions & known, bitsOf(expected.map(({ name }) => name)) & known, `${i}`);
     assert.equal(bitsOf(whole.names), whole.permissions);
@@ -149,7 +149,7 @@ test('without a channel nothing is denied by implication', () => {
   assert.deepEqual(memberPermissions({ guild: quiet, member, channel: open }).names, []);
 });
 
-test('a timeout counts until it is over', () => {
+test('a timeout counts until its end', () => {
   const until = '2026-11-28T12:00:00.000000+00:00';
   const named = (now, value = until) =>
     memberPermissions({ guild, member: { ...member, communication_disabled_until: value }, now: new Date(now) }).names;
@@ -168,7 +168,7 @@ test('a timeout counts until it is over', () => {
   assert.equal(left.denied.every(({ reason }) => reason === 'timed-out'), true);
 });
 
-test('owners and administrators lack nothing', () => {
+test('owners and administrators have all permissions', () => {
   const roles = [guild.roles[0], { id: '2', permissions: '8' }];
   for (const objects of [{ guild: { ...guild, owner_id: '4' }, member }, { guild: { ...guild, roles }, member }]) {
     const { names, missing } = memberPermissions({ ...objects, channel: channelOf(0, 'VIEW_CHANNEL'), needed: ['BAN_MEMBERS'] });
@@ -176,7 +176,7 @@ test('owners and administrators lack nothing', () => {
   }
 });
 
-test('a role that the guild lacks is named, and counts for nothing', () => {
+test('a role that the guild does not have is named, and is ignored', () => {
   const channel = { type: 0, permission_overwrites: [{ id: '77', type: 0, allow: '0', deny: bits('VIEW_CHANNEL') }] };
   const strange = { ...member, roles: ['2', '77', '88'] };
   const { names, note } = memberPermissions({ guild, member: strange, channel });
@@ -238,7 +238,7 @@ const wrong = [
   ['invalid-value', 'guild.id', { guild: revoked.proxy, member }],
 ];
 
-test('what is missing or wrong is named by its path', () => {
+test('missing or wrong objects are named by their path', () => {
   for (const [code, parameter, objects] of wrong) {
     assert.throws(() => memberPermissions(objects), (error) => {
       assert.deepEqual([error.name, error.code, error.parameter], ['ProblemError', code, parameter], error.message);
@@ -248,6 +248,6 @@ test('what is missing or wrong is named by its path', () => {
   }
 });
 
-test('a parent counts for a thread only', () => {
+test('a parent counts only for a thread', () => {
   assert.deepEqual(memberPermissions({ guild, member, channel, parent: {} }), memberPermissions({ guild, member, channel }));
 });

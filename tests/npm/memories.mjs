@@ -1,4 +1,4 @@
-// The package, and the memories of its modules, caught where they are made.
+// The package, and the memories of its modules, recorded when they are created.
 import { createRequire } from 'node:module';
 
 export const memories = [];
@@ -16,11 +16,11 @@ function stackEndOf(bytes) {
       if (bytes[at - 1] < 128) return value;
     }
   };
-  // WebAssembly Core Specification §5.5: each section is an id, a size and that many bytes; globals have the id 6.
+  // WebAssembly Core Specification §5.5: each section is an id, a size and that number of bytes; globals have the id 6.
   while (nextNumber() !== 6) at = nextNumber() + at;
   nextNumber(); // The size.
   nextNumber(); // The number of globals.
-  at += 3; // The type, whether it may change, and i32.const.
+  at += 3; // The type, the mutability, and i32.const.
   return nextNumber();
 }
 

@@ -17,7 +17,7 @@ function checkForgotten(call) {
   assert.ok(!has(Buffer.from(secret).toString('hex')), `${call}`);
 }
 
-test('secrets are nowhere in the module\'s memory after a call', () => {
+test('no secret is in the module\'s memory after a call', () => {
   const calls = [
     () => parseWebhook({ url: `https://discord.com/api/webhooks/123456789012345678/${secret}` }),
     () => parseWebhook({ url: secret }),
@@ -49,7 +49,7 @@ test('secrets are nowhere in the module\'s memory after a call', () => {
   }
 });
 
-test('secrets are nowhere in the module\'s memory after a request', async () => {
+test('no secret is in the module\'s memory after a request', async () => {
   const headers = { 'If-None-Match': secret, Accept: secret };
   for (const target of [
     `/api/chat/webhook?url=https://discord.com/api/webhooks/123456789012345678/${secret}`, `/${secret}`,
@@ -61,12 +61,12 @@ test('secrets are nowhere in the module\'s memory after a request', async () => 
   }
 });
 
-test('the memories can be searched', () => {
+test('the search in the memories finds a secret', () => {
   assert.equal(memories.length, 4);
   assert.ok(memories.every(({ buffer }) => Buffer.from(buffer).includes('does-not-fit')));
 });
 
-test('a million calls, a hundred thousand of them refused, take no more memory', () => {
+test('a million calls, a hundred thousand of them rejected, do not increase memory', () => {
   const succeed = [
     () => timestamp({ unix: 1700000000 }),
     () => qrMatrix({ text: 'https://example.com/' }),
@@ -85,7 +85,7 @@ test('a million calls, a hundred thousand of them refused, take no more memory',
   assert.deepEqual(size(), before);
 });
 
-test('where there is no more memory, that call alone fails', () => {
+test('without memory only the current call fails', () => {
   const statusOf = (target) => service.fetch(new Request(`http://localhost${target}`)).status;
   const { grow } = WebAssembly.Memory.prototype;
   const longest = `/${'x'.repeat(2 * Math.max(...memories.map(({ buffer }) => buffer.byteLength)))}`;

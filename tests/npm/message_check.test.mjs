@@ -52,19 +52,19 @@ for (const [name, [message, excesses]] of Object.entries(cases)) {
   });
 }
 
-test('every limit of a message is one of the platform facts, and is counted somewhere', () => {
+test('every limit of a message is one of Discord\'s, and is counted somewhere', () => {
   const counted = Object.entries(boundaries).flatMap(([, [max, , message]]) => checkMessage(message(max)).counts);
   assert.deepEqual(new Set(counted.map(({ limit }) => limit).filter((limit) => limit in limits)),
     new Set(Object.keys(boundaries)));
   for (const [limit, [max]] of Object.entries(boundaries)) assert.equal(limits[limit], max);
 });
 
-test('what is no message is refused by its path, and nothing of it is repeated', () => {
+test('a value that is not a message is rejected with its path, and not repeated', () => {
   for (const [message, path] of refused) assert.equal(problemOf(message).parameter, path, JSON.stringify(message));
   assert.equal(problemOf(undefined).parameter, 'message');
 });
 
-test('a member of a wrong type is an excess of its path, and nothing of it is repeated', () => {
+test('a member of a wrong type is an excess at its path, and not repeated', () => {
   for (const [message, path] of wrongTypes)
     assert.deepEqual(pathsOfTypes(message), [path], JSON.stringify(message));
   assert.ok(!checkMessage({ embeds: [{ title: ['secret'] }] }).excesses[0].detail.includes('secret'));
@@ -74,7 +74,7 @@ test('a member of a wrong type is an excess of its path, and nothing of it is re
   }
 });
 
-test('what throws when it is read is a problem of its path', () => {
+test('a member that throws when it is read is a problem at its path', () => {
   const thrower = (name) => Object.defineProperty({}, name, { get() { throw new Error('secret'); }, enumerable: true });
   const { proxy: revoked, revoke } = Proxy.revocable([], {});
   revoke();
@@ -98,7 +98,7 @@ test('what throws when it is read is a problem of its path', () => {
   assert.deepEqual(pathsOfTypes({ embeds: strange(2) }), ['embeds[0]', 'embeds[1]']);
 });
 
-test('a builder is what its toJSON builds, called once for each builder', () => {
+test('a builder is checked as the result of its toJSON, called once for each builder', () => {
   let calls = 0;
   const builder = (built) => ({ toJSON: () => { calls += 1; return built; } });
   const long = builder({ title: 'a'.repeat(257) });
@@ -113,7 +113,7 @@ test('a builder is what its toJSON builds, called once for each builder', () => 
     'components_per_message');
 });
 
-test('a builder that throws or builds nothing is refused by its path', () => {
+test('a builder that throws or builds nothing is rejected with its path', () => {
   const thrower = { toJSON() { throw new Error('secret'); } };
   const self = { toJSON: () => self };
   for (const [message, path] of [
@@ -125,7 +125,7 @@ test('a builder that throws or builds nothing is refused by its path', () => {
   assert.deepEqual(pathsOfTypes({ embeds: [new URL('https://example.com')] }), ['embeds[0]']);
 });
 
-test('files of discord.js may be anything, and of those with a description it is counted', () => {
+test('files of discord.js may have any type, and the description of a file is counted', () => {
   const files = [Buffer.alloc(2 ** 20), 'a.png', new Uint8Array(3), { attachment: 'a', description: 'a'.repeat(1025) }];
   const { excesses, counts } = checkMessage({ files });
   assert.deepEqual(told(counts), [['files', 'attachments_per_message', 4],
@@ -133,7 +133,7 @@ test('files of discord.js may be anything, and of those with a description it is
   assert.deepEqual(told(excesses), told(counts.slice(1)));
 });
 
-test('errors say what is wrong, then what is allowed', () => {
+test('errors state the problem, then the allowed values', () => {
   const allowed = 'it must be a message, an embed, a modal, a forum thread or an interaction response.';
   for (const [message, detail] of [
     [{ secret: 'a' }, `message has no known member; ${allowed}`],
@@ -149,7 +149,7 @@ test('errors say what is wrong, then what is allowed', () => {
   ]) assert.equal(checkMessage(message).excesses[0].detail, detail);
 });
 
-test('components that are nested deeper than the platform allows are refused, and what is deeper is not read', () => {
+test('components that are nested deeper than Discord allows are rejected, and deeper ones are not read', () => {
   const circle = { type: 17 };
   circle.components = [circle];
   const chain = { type: 9, components: [{ type: 10, content: 'a' }] };
@@ -169,7 +169,7 @@ test('components that are nested deeper than the platform allows are refused, an
   }
 });
 
-test('lists that are endless or share their entries are refused', () => {
+test('infinite lists and lists that share their entries are rejected', () => {
   const self = {};
   self.embeds = [self, self];
   assert.deepEqual(told(checkMessage(self).excesses), [
@@ -180,7 +180,7 @@ test('lists that are endless or share their entries are refused', () => {
   assert.match(problemOf({ components: [shared] }).detail, /larger than any that can be sent/);
 });
 
-test('texts are read once for all of a request that could be sent, and no further', () => {
+test('strings are read once if the request could be sent, and otherwise only up to the limit', () => {
   const large = ' a'.repeat(10 * 2 ** 20);
   const [excess] = checkMessage({ content: large }).excesses;
   assert.equal(excess.count, large.length);
@@ -199,7 +199,7 @@ for (const [system, face] of Object.entries(faces)) {
   });
 }
 
-test('unknown members beside known ones are warnings that name them and the nearest', () => {
+test('unknown members next to known ones are warnings with the nearest name', () => {
   const checked = checkMessage({
     content: 'a', embed: {}, embeds: [{ titel: 'a', title: 'b', footer: { text: 'a', iconUrl: 'https://b.example' } }],
     'secret!': 1,
@@ -235,11 +235,11 @@ test('members of received messages and of options of discord.js are known', () =
     poll: { question: { text: 'a' }, answers: [{ text: 'b', emoji: '1' }], duration: 1, allowMultiselect: true },
   };
   delete options.poll.answers[0].emoji;
-  // They are those of several functions, which no single one takes.
+  // They are options of several functions, and no function accepts all of them.
   assert.deepEqual(checkMessage(options).warnings.filter(({ code }) => code === 'unknown-member'), []);
 });
 
-test('of a received message of discord.js, attachments may be ids', () => {
+test('attachments of a message that discord.js received may be ids', () => {
   const received = Reflect.construct(Message, [new Client({ intents: [] }), {
     id: '1', channel_id: '2', author: { id: '3' }, content: 'a', timestamp: '2026-01-01T00:00:00Z', type: 0,
     attachments: [{ id: '5', filename: 'a.png', size: 5, url: 'https://a.example', proxy_url: 'https://b.example' }],
@@ -270,7 +270,7 @@ test('a row of a modal has one text input', () => {
     [['components[0].components', 'ActionRowComponentForModalRequest.components', 2]]);
 });
 
-test('additions to Object.prototype are not members, those of a class are', () => {
+test('members of Object.prototype are ignored, those of a class are checked', () => {
   class Embed { get title() { return 'a'.repeat(257); } }
   assert.deepEqual(told(checkMessage({ embeds: [new Embed()] }).excesses), [['embeds[0].title', 'embed_title', 257]]);
   const members = { content: 'a'.repeat(2001), toJSON: () => ({}), footer: 5, username: '' };

@@ -6,10 +6,10 @@ import {
 
 import { accepts, asCounted, lengthOf, makeJudge, trimmed } from './judge.mjs';
 
-// What is wrong in a message by @discordjs/builders, and where they say nothing by the platform's documentation, whose
-// sentences are in the comments of discord-api-types. Each of these is named by its path.
+// The errors in a message by @discordjs/builders and, where these have no rule, by Discord's documentation, whose
+// sentences are in the comments of discord-api-types. Each of these has its path as a name.
 
-/** The places of what was there before: the platform wants custom ids and the values of options once. */
+/** The places of earlier values: Discord requires unique custom ids and values of options. */
 const repeated = (values) => values.flatMap((value, i) =>
   (value !== undefined && value !== '' && values.indexOf(value) < i ? [i] : []));
 
@@ -25,13 +25,13 @@ function judgeEmbed(judge, whole, path) {
   const embed = trimmedEmbed(whole);
   const at = (name) => (path ? `${path}.${name}` : name);
   judge.if(!Object.values(embed).some((value) => value === 0 || lengthOf(value) > 0), at('description'));
-  // Builders refuse an empty title or description; the platform leaves it out.
+  // Builders reject an empty title or description; Discord leaves it out.
   if (lengthOf(embed.title) > 0) judge.by(EmbedAssertions.titlePredicate, embed.title, at('title'));
   if (lengthOf(embed.description) > 0)
     judge.by(EmbedAssertions.descriptionPredicate, embed.description, at('description'));
   judge.may(EmbedAssertions.colorPredicate, embed.color, at('color'));
   judge.if(!accepts(() => EmbedAssertions.validateFieldLength(embed.fields?.length ?? 0)), at('fields'));
-  // Builders accept fields without a name or a value, which the platform refuses.
+  // Builders accept fields without a name or a value, which Discord rejects.
   each(embed.fields ?? [], ({ name, value }, i) => {
     judge.stated('field_name', name, `${at('fields')}[${i}].name`);
     judge.stated('field_value', value, `${at('fields')}[${i}].value`);
@@ -51,14 +51,14 @@ function judgeTotal(judge, embeds) {
 
 function judgeButton(judge, button, path) {
   const { style, emoji, label, url } = button;
-  // Builders refuse an empty label beside an emoji, which the platform's schema allows.
+  // Builders reject an empty label with an emoji, which Discord's schema allows.
   if (label !== '') judge.may(ComponentAssertions.buttonLabelValidator, label, `${path}.label`);
   if (!label && style !== 6) {
     const target = style === 5 ? { url: 'https://example.com' } : { custom_id: 'a' };
     judge.if(!accepts(() => new ButtonBuilder({ type: 2, style, emoji, ...target }).toJSON()), `${path}.label`);
   }
   if (style === 5) judge.stated('url', url, `${path}.url`);
-  // Builders build buttons without a custom id, for which the platform has no use.
+  // Builders build buttons without a custom id, which Discord does not use.
   else if (style !== 6) judge.by(ComponentAssertions.customIdValidator, button.custom_id, `${path}.custom_id`);
 }
 
@@ -69,16 +69,16 @@ function judgeOptions(judge, options, path) {
   each(options, ({ label, value, description }, i) => {
     judge.by(optionAsserted, label, `${path}[${i}].label`);
     judge.by(optionAsserted, value, `${path}[${i}].value`);
-    // Builders refuse an empty description of a select's option, which the platform's schema allows.
+    // Builders reject an empty description of a select's option, which Discord's schema allows.
     if (lengthOf(description) > 0) judge.may(optionAsserted, description, `${path}[${i}].description`);
   });
 }
 
-/** Of a list alone: its entries are those that a builder takes. */
+/** Only for a list: a builder accepts each entry. */
 const takes = (predicate, made) => accepts(() => predicate.parse(made));
 const plainOptions = (options) => options.map((_, i) => ({ label: 'a', value: `${i}` }));
 
-/** In a modal, what is required needs a value; builders do not look at that. */
+/** In a modal a required input needs a value; builders do not check that. */
 const judgeRequired = (judge, { min_values, required }, path) =>
   judge.if(min_values === 0 && required !== false, `${path}.min_values`);
 
@@ -87,13 +87,13 @@ function judgeSelect(judge, select, path) {
   judge.by(ComponentAssertions.customIdValidator, custom_id, `${path}.custom_id`);
   judge.may(ComponentAssertions.placeholderValidator, placeholder, `${path}.placeholder`);
   judge.may(ComponentAssertions.minMaxValidator, min_values, `${path}.min_values`);
-  // Builders accept a greatest number of values of 0, with which nothing can be chosen.
+  // Builders accept 0 as max_values, with which no option can be selected.
   judge.mayStated('max_values', max_values, `${path}.max_values`);
   judge.if(min_values > max_values, `${path}.min_values`);
   if (default_values) {
     const user = { type: 5, custom_id: 'a', default_values: default_values.map(() => ({ type: 'user', id: '1' })) };
     judge.if(!takes(SelectMenuAssertions.selectMenuUserPredicate, user), `${path}.default_values`);
-    // Builders accept any number of them; the documentation says that it is between both bounds.
+    // Builders accept any number; the documentation requires one between both bounds.
     const [min, max, count] = [min_values ?? 1, max_values ?? 1, default_values.length];
     judge.if(count > 0 && (count < min || count > max), `${path}.default_values`);
   }
@@ -165,7 +165,7 @@ function judgeGallery(judge, totals, { type, items }, path) {
 }
 
 function judgeContainer(judge, totals, { components = [], accent_color: colour }, path) {
-  // discord-api-types says up to 10 components, which the documentation no longer does, and no builder.
+  // The comments of discord-api-types have up to 10 components, but neither the documentation nor a builder does.
   judge.may(ComponentsV2Assertions.containerColorPredicate, colour, `${path}.accent_color`);
   judge.stated('contained', components, `${path}.components`);
   judgeList(judge, totals, components, path);
@@ -198,7 +198,7 @@ const judges = {
   18: judgeLabel,
 };
 
-/** Of a component and all in it; `totals` has what is summed up. */
+/** The errors of a component and all in it; `totals` has the sums. */
 function judgeComponent(judge, totals, component, path) {
   totals.components += 1;
   totals.ids.push([component.custom_id, `${path}.custom_id`]);
@@ -222,7 +222,7 @@ function judgePoll(judge, poll) {
   judge.mayStated('duration', poll.duration, 'poll.duration');
 }
 
-/** The paths of everything that is wrong in a message. `isSent`: it is no change of another, so it is not empty. */
+/** The paths of all errors in a message. `isSent`: it is a new message, so it is not empty. */
 export function wrongInMessage(message, isSent) {
   const judge = makeJudge();
   const isNew = (message.flags & 32768) !== 0;

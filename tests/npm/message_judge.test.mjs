@@ -19,7 +19,7 @@ import { embed, message, modal } from './random_messages.mjs';
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const unique = (paths) => [...new Set(paths)].sort();
 
-/** As discord.js' plain objects have it. */
+/** In the form of discord.js' plain objects. */
 const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 function asOptions(value) {
   if (Array.isArray(value)) return value.map(asOptions);
@@ -28,10 +28,10 @@ function asOptions(value) {
   return Object.fromEntries(Object.entries(value).map(([name, each]) =>
     [name === 'sticker_ids' ? 'stickers' : inCamelCase(name), asOptions(each)]));
 }
-/** What is missing is named as the API has it. */
+/** Missing members have the names of the API. */
 const asOption = (path) => inCamelCase(path.replace('sticker_ids', 'stickers').replace('.poll_media.', '.'));
 
-/** As builders: objects that say by toJSON what they are, in a member that is not counted. */
+/** As builders: objects with toJSON and a member that is not counted. */
 function asBuilder(value) {
   if (Array.isArray(value)) return value.map(asBuilder);
   if (typeof value !== 'object') return value;
@@ -45,7 +45,7 @@ const forms = {
 const responding = (type) => [(data) => ({ type, data }), (path) => `data.${path}`];
 const direct = [(value) => value, (path) => path];
 
-/** What is drawn how often, with what is wrong in it, and how it is put. */
+/** The kinds of random objects: their number, the errors in them, and their form. */
 const kinds = {
   'a message': [1500, message, (it) => wrongInMessage(it, true), direct],
   'a response with a message': [900, message, (it) => wrongInMessage(it, true), responding(4)],
@@ -56,11 +56,11 @@ const kinds = {
 
 const exceeded = new Set();
 
-/** Whether there is a member that makes it what it is: others are refused, as other tests see. */
+/** Returns whether the member that determines its kind is there: others are rejected, as other tests show. */
 const isKnown = (it) => Object.keys(it).length > 0;
 
 for (const [kind, [numRuns, arbitrary, judge, [put, pathOf]]] of Object.entries(kinds)) {
-  test(`${kind}: the excesses are what builders and documentation refuse, in ${numRuns} of them`, () => {
+  test(`${kind}: the excesses are the errors by builders and documentation, in ${numRuns} of them`, () => {
     let valid = 0;
     const form = fc.constantFrom(...Object.keys(forms));
     fc.assert(fc.property(arbitrary.filter(isKnown), form, (made, name) => {
@@ -77,11 +77,11 @@ for (const [kind, [numRuns, arbitrary, judge, [put, pathOf]]] of Object.entries(
   });
 }
 
-test('no limit was kept in all of them', () => {
+test('each limit was exceeded at least once', () => {
   assert.deepEqual(Object.keys(boundaries).filter((limit) => !exceeded.has(limit)), []);
 });
 
-test('what builders of discord.js build is counted, with files and flags as it takes them', () => {
+test('messages of discord.js\' builders are checked, with its files and flags', () => {
   const long = 'a'.repeat(30);
   const select = new StringSelectMenuBuilder({
     customId: 'a', placeholder: long.repeat(6), options: [{ label: 'b', value: 'c' }],
@@ -107,14 +107,14 @@ test('what builders of discord.js build is counted, with files and flags as it t
   const modal = new ModalBuilder({ customId: 'a', title: long }).addComponents(
     new ActionRowBuilder().addComponents(input));
   assert.deepEqual(checkMessage(modal).excesses.map(({ path }) => path), ['components[0].components[0].label']);
-  // Builders that check by themselves throw.
+  // Builders that validate themselves throw.
   assert.throws(() => checkMessage({ components: [new ButtonBuilder()] }), { detail: 'components[0] cannot be read.' });
   const command = new SlashCommandBuilder().setName('ping').setDescription('Pong');
   const detail = 'message is a command; use checkCommand.';
   assert.throws(() => checkMessage(command), { parameter: 'message', detail });
 });
 
-test('what is stated beside builders stands in the comments of discord-api-types', () => {
+test('the stated rules without a builder are in the comments of discord-api-types', () => {
   const places = [
     'payloads/v10/message', 'payloads/v10/poll', 'payloads/v10/_interactions/responses', 'rest/v10/channel',
     'rest/v10/poll',

@@ -2,7 +2,7 @@ import { checkMessage } from 'cordage';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-test('colours and flags as texts of digits are valid, with a warning', () => {
+test('colours and flags as strings of digits are valid, with a warning', () => {
   const told = (message) => {
     const { valid, warnings } = checkMessage(message);
     assert.ok(valid);

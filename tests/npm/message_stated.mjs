@@ -1,4 +1,4 @@
-/** What builders do not look at: its bounds, and the words of discord-api-types (without any, 'documentation'). */
+/** Rules that builders do not check: the bounds, and the words of discord-api-types (without any, 'documentation'). */
 export const stated = {
   content: [0, 2000, 'The message contents (up to 2000 characters)'],
   nonce: [0, 25, 'documentation'],

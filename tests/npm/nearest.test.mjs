@@ -17,7 +17,7 @@ for (const { fact, names, near } of facts)
 
 const random = seeded(7);
 
-/** A text with one letter replaced, deleted, inserted or swapped. */
+/** A word with one letter replaced, deleted, inserted or swapped. */
 function change(text) {
   const at = random(text.length);
   const letter = 'aeiouxyz'[random(8)];

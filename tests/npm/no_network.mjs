@@ -1,6 +1,6 @@
-// Loaded with --import, before the package: each way from a program to a network, another process or another thread is
-// replaced by a function that throws. The program ends with the status 77 if one was called, even if its error was
-// caught, and names it on standard error.
+// Loaded with --import before the package. Replaces each way from a program to a network, another process or another
+// thread by a function that throws. If one was called, the program ends with the status 77 and its name on standard
+// error, even if the error was caught.
 import { createHook } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -13,10 +13,10 @@ const forbidden = (name) => function call() {
   throw new Error(`${name} was called.`);
 };
 
-// In a pipe these are sockets, which Node makes when they are first read.
+// If they are pipes these are sockets, which Node makes when they are first read.
 const { stdin: _, stdout: __, stderr: ___ } = process;
 
-/** Node 22 calls it in the constructor of Request. It marks an object, and starts nothing. */
+/** Node 22 calls it in the constructor of Request, only to mark an object. */
 const ofRequests = 'markAsUncloneable';
 for (const module of ['net', 'tls', 'dns', 'dns/promises', 'dgram', 'http', 'https', 'http2', 'child_process',
   'worker_threads', 'cluster', 'inspector']) {
@@ -26,13 +26,13 @@ for (const module of ['net', 'tls', 'dns', 'dns/promises', 'dgram', 'http', 'htt
 }
 syncBuiltinESMExports();
 
-// Those of browsers, too: Node has not all of them.
+// Those of browsers too; Node does not have all of them.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'Worker', 'SharedWorker',
   'RTCPeerConnection', 'Image', 'importScripts'])
   Object.defineProperty(globalThis, name, { value: forbidden(name), writable: true, configurable: true });
 Object.defineProperty(globalThis, 'navigator', { value: { sendBeacon: forbidden('navigator.sendBeacon') } });
 
-// What Node itself makes for a connection, whatever led there.
+// The objects that Node makes for any connection.
 const ways = /^(TCP|TLS|UDP|GETADDRINFO|GETNAMEINFO|QUERY|HTTP|PROCESS|WORKER)/;
 createHook({ init: (_id, type) => { if (ways.test(type)) called.push(type); } }).enable();
 

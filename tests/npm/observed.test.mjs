@@ -6,7 +6,7 @@ import { ButtonBuilder, EmbedBuilder, StringSelectMenuOptionBuilder } from 'disc
 import { button, inEmbed, inRow, label, modal, one, poll, row } from '../support/message_parts.mjs';
 import { refuses, resultOf, textOf } from './command_line.mjs';
 
-// What Discord has been seen to reject is a warning with its source, and what real programs send is not refused.
+// Values that Discord has been seen to reject are warnings with a source, and values of real programs are accepted.
 
 const observed = (check, object) => {
   const { valid, warnings } = check(object);
@@ -40,7 +40,7 @@ test('the name of an emoji without an id is one emoji', () => {
   }
 });
 
-test('an emoji may be a text, as discord.js resolves it', () => {
+test('an emoji may be a string, as discord.js resolves it', () => {
   for (const [put, path] of emojiPlaces) {
     for (const emoji of ['🥟', '<:dumpling:80351110224678912>', '<a:dumpling:80351110224678912>',
       'dumpling:80351110224678912', '80351110224678912']) silent(checkMessage, put(emoji));
@@ -52,7 +52,7 @@ test('an emoji may be a text, as discord.js resolves it', () => {
     options: [new StringSelectMenuOptionBuilder({ ...one, emoji: '🥟' })] }));
 });
 
-test('an apostrophe in the name of a slash command or option is seen to be rejected', () => {
+test('an apostrophe in the name of a slash command or option is a warning, because Discord rejects it', () => {
   const option = { type: 3, name: "o'clock", description: 'a' };
   assert.deepEqual(observed(checkCommand, { name: "isn't", description: 'a', options: [option] }),
     ['options[0].name', 'name']);
@@ -62,7 +62,7 @@ test('an apostrophe in the name of a slash command or option is seen to be rejec
   silent(checkCommand, { name: 'isnʼt', description: 'a' }); // U+02BC is a letter.
 });
 
-test('members that are undefined are not there', () => {
+test('undefined members count as absent', () => {
   silent(checkMessage, { content: 'a', embed: undefined, anything: undefined, embeds: undefined });
   silent(checkCommand, { name: 'a', description: 'b', options: [{ type: 3, name: 'c', description: 'd', max: undefined }] });
   silent(checkMessage, inEmbed(new EmbedBuilder().setTitle('a').setTimestamp(0)));
@@ -77,13 +77,13 @@ test('members of discord.js and of received messages are known', () => {
   silent(checkMessage, { id: '1', author: { id: '2' }, ...gallery({ ...media, proxy_url: 'https://example.com', width: 1 }) });
 });
 
-test('an unknown member alone is told the nearest', () => {
+test('a single unknown member gets the nearest name', () => {
   for (const [object, name, near] of [[{ embed: { title: 'a' } }, 'embed', 'embeds'], [{ conent: 'a' }, 'conent', 'content']])
     assert.throws(() => checkMessage(object),
       { parameter: 'message', detail: `message has the unknown member ${name}; did you mean ${near}?` });
 });
 
-test('a type that is a name is told its number, and kinds are told in their order', () => {
+test('a type given as a name gets its number, and kinds are listed in order', () => {
   const typed = (type) => ({ name: 'a', description: 'b', options: [{ type, name: 'c', description: 'd' }] });
   const detailsOf = (object, check = checkCommand) => check(object).excesses.map(({ detail }) => detail);
   for (const [name, type, written] of [['STRING', 3, 'String'], ['SUB_COMMAND_GROUP', 2, 'SubcommandGroup'],
@@ -100,7 +100,7 @@ test('a type that is a name is told its number, and kinds are told in their orde
     ['components[0].components[0].type: must be an integer; Button is 2.']);
 });
 
-test('a wrong type hides nothing else', () => {
+test('a wrong type does not hide other excesses', () => {
   const wrong = { type: 4, name: 'c', description: 'd', choices: [{ name: 'a', value: 'b' }, { name: 'e', value: 1.5 }] };
   const { excesses } = checkCommand([{ name: 'a', description: 'b', options: [wrong] }, 5, { name: 'A', description: 'b' }]);
   assert.deepEqual(excesses.map(({ path, limit }) => [path, limit]), [
@@ -124,7 +124,7 @@ test('the command line keeps the digits of ids that are numbers', () => {
   refuses(['check-message'], /must be JSON/, { input: '{"content": 0749054660769218631}' });
 });
 
-test('what a library refuses, and what was observed, are warnings', () => {
+test('rules of a library, and observations, are warnings', () => {
   const row = (...components) => ({ components: [{ type: 1, components }] });
   const displays = (count, content) => ({
     flags: 32768, components: Array.from({ length: count }, () => ({ type: 10, content })),

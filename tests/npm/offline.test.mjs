@@ -7,14 +7,14 @@ import { examplesOf, folderOfExamples, names, program } from './command_line.mjs
 
 const inFolder = (name) => join(import.meta.dirname, name);
 
-/** Runs a program without any way to a network. */
+/** Runs a program without any access to a network. */
 function runOffline(words, { input = '', cwd } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`--import=${inFolder('no_network.mjs')}`, ...words],
     { input, cwd, encoding: 'utf8', maxBuffer: 2 ** 27 });
   return { status, stdout, stderr };
 }
 
-test('a call of a network is noticed, under any name and if its error is caught', () => {
+test('a call of a network is detected, under any name and if its error is caught', () => {
   for (const code of [
     "const alias = globalThis['fet' + 'ch']; alias('http://127.0.0.1:9/')", "new WebSocket('ws://127.0.0.1:9/')",
     "new XMLHttpRequest()", "new EventSource('/')", "navigator.sendBeacon('/', 'a')", "new Worker('a')",
@@ -37,7 +37,7 @@ test('no function of the package calls a network, another process or a thread, a
   assert.equal(report.length, 8);
   for (const { name, ...left } of report)
     assert.deepEqual(left, { uncalled: [], unrefused: [], taken: [], promised: [] }, name);
-  // That of crypto.getRandomValues, which pkce() calls and which waits for nothing.
+  // The call of crypto.getRandomValues by pkce(), which is synchronous.
   assert.deepEqual(began.filter((type) => type !== 'RANDOMBYTESREQUEST'), []);
 });
 
@@ -49,7 +49,7 @@ test('no command calls a network, another process or a thread', (t) => {
   }
 });
 
-test('no command that is refused calls a network, another process or a thread', () => {
+test('no command that fails calls a network, another process or a thread', () => {
   const { status, stderr } = runOffline([inFolder('refuse_commands.mjs'), ...names]);
   assert.equal(status, 0, stderr);
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// The package as a user gets it, by its own name, in both module systems.
+// The package under its name, in both module systems.
 
 export const faces = { import: await import('cordage'), require: createRequire(import.meta.url)('cordage') };
 

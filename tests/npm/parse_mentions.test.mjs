@@ -16,7 +16,7 @@ const largest = '18446744073709551615';
 
 const kindsOf = (text) => parseMentions(text).map(({ kind }) => kind);
 
-/** The mentions that a node of discord-markdown-parser and those in it are. */
+/** The mentions in a node of discord-markdown-parser. */
 function mentionsOf(nodes) {
   return nodes.flatMap(({ type, content, ...node }) => {
     if (Array.isArray(content)) return mentionsOf(content);
@@ -31,7 +31,7 @@ function mentionsOf(nodes) {
 const compared = ({ kind, id: given, name, animated, unix, style }) =>
   JSON.stringify({ kind, id: given, name, animated, unix, style });
 
-test('of random texts it gives what a parser finds, each at its place', () => {
+test('in random inputs it finds the parser\'s mentions, each at its place', () => {
   const below = seeded(seed);
   const pieces = [
     `<@${id}>`, `<@!${id}>`, `<@&${id}>`, `<#${id}>`, `<:ab:${id}>`, `<a:a_1:${id}>`, `</a-b c:${id}>`,
@@ -83,7 +83,7 @@ test('links are found on every host, to the end of the ids', () => {
     assert.deepEqual(parseMentions(`https://discord.com${path} https://example.com/channels/@me/${id}`), []);
 });
 
-test('invites are those that discord.js finds', () => {
+test('invites are the same as discord.js finds', () => {
   const pattern = new RegExp(Invite.InvitesPattern, 'gi');
   for (const text of ['https://discord.gg/abc', 'discord.gg/a-b', 'DISCORD.GG/AB', 'discord.gg/a', 'discord.com/abc',
     'https://discord.com/invite/abc?event=1', 'discordapp.com/invite/ab_c', 'https://discord.gg/invite/xyz',
@@ -127,13 +127,13 @@ test('ids have 17 to 20 digits of 64 bits, and times are those of Date', () => {
     .map(({ unix, style }) => [unix, style]), [[8.64e12, undefined], [-8.64e12, 's']]);
 });
 
-test('@everyone counts where the platform removes what is in it, and not where that stays', () => {
+test('@everyone counts if Discord removes the characters in it, and otherwise not', () => {
   assert.deepEqual(kindsOf('@every\u202eone @\u2066here @everyones a@here'), ['everyone', 'here', 'everyone', 'here']);
   assert.deepEqual(kindsOf('@\u200beveryone @Everyone @ere https://a.b/@here <https://a.b/@here>'), []);
   assert.deepEqual(parseMentions('a @every\u202eone'), [{ kind: 'everyone', text: '@every\u202eone', index: 2 }]);
 });
 
-test('a mention has the members that its type has for its kind', () => {
+test('a mention has the members that its type declares for its kind', () => {
   const types = readFileSync(new URL('../../dist/index.d.ts', import.meta.url), 'utf8');
   const [, union] = /type ParseMentionsResult =([^;]*);/.exec(types);
   const typed = new Map(Array.from(union.matchAll(/MentionOf<(.*)>/g), ([, given]) =>

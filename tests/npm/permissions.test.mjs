@@ -18,16 +18,16 @@ test('by default the bitfield has every permission of discord.js, and no undocum
   assert.equal(undocumented, 0);
 });
 
-test('every bit has a name of its own, which is read as this bit', () => {
+test('every bit has a unique name, which is read as this bit', () => {
   const all = Array.from({ length: 64 }, (_, bit) => permissions({ permissions: 1n << BigInt(bit) }).names);
   assert.ok(all.every((each) => each.length === 1 && /^[A-Z][A-Z_0-9]*$/.test(each[0])), all.join());
   assert.equal(new Set(all.flat()).size, 64);
   for (const [bit, [name]] of all.entries()) assert.equal(bitsOf(name), 1n << BigInt(bit));
 });
 
-test('names together are the bits that discord.js makes of them, whatever separates them', () => {
+test('names together are the bits that discord.js makes of them, with any separator', () => {
   let state = 1;
-  /** Whole numbers below a limit, always the same (a linear congruential generator, with the numbers of POSIX). */
+  /** Whole numbers below a limit, from a fixed seed (a linear congruential generator, with the numbers of POSIX). */
   const below = (limit) => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return Math.floor(state / 65536) % limit;
@@ -45,7 +45,7 @@ test('names together are the bits that discord.js makes of them, whatever separa
 /** Bit 30 has two names. */
 const namesIn = (bits) => new PermissionsBitField(bits).toArray().filter((name) => name !== 'ManageEmojisAndStickers');
 
-test('names of discord.js are those that it makes, and all are in the type', () => {
+test('names of discord.js are generated, and all are in the type', () => {
   const all = 2n ** 64n - 1n;
   for (const bits of [0n, 8n, PermissionsBitField.All, all, 2n ** 47n | 2n ** 40n]) {
     const other = all & ~bits;
@@ -60,7 +60,7 @@ test('names of discord.js are those that it makes, and all are in the type', () 
   assert.deepEqual(typed.sort(), names.filter((name) => name !== 'ManageEmojisAndStickers').sort());
 });
 
-test('labels of the client go back, in lists with or without other names', () => {
+test('labels of the client can be read again, in lists with or without other names', () => {
   const { names: labels, permissions: bits } = permissions({ names: 'labels' });
   assert.ok(labels.includes('Mention @everyone, @here, and All Roles'));
   assert.equal(bitsOf(labels), BigInt(bits));
@@ -69,7 +69,7 @@ test('labels of the client go back, in lists with or without other names', () =>
   assert.throws(() => permissions({ permissions: ['Send', 'Messages'] }), { parameter: 'permissions' });
 });
 
-test('a result with a bigint is JSON in the way that the reference says', () => {
+test('a result with a bigint can be made JSON as the reference describes', () => {
   const reference = readFileSync(new URL('../../docs/javascript.md', import.meta.url), 'utf8');
   const [, replacer] = /`JSON\.stringify\(result, (.*)\)`/.exec(reference);
   assert.equal(replacer, "(_, value) => (typeof value === 'bigint' ? String(value) : value)");

@@ -7,7 +7,7 @@ import { faces, problemOf } from './package.mjs';
 const unreserved = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 
 for (const [system, { pkce, ...face }] of Object.entries(faces)) {
-  test(`${system}: the challenge is the SHA-256 that node makes`, () => {
+  test(`${system}: the challenge is the SHA-256 of Node`, () => {
     for (const verifier of [unreserved, 'a'.repeat(43), '~'.repeat(128)])
       assert.equal(pkce({ verifier }).code_challenge, createHash('sha256').update(verifier).digest('base64url'));
   });
@@ -27,7 +27,7 @@ for (const [system, { pkce, ...face }] of Object.entries(faces)) {
     }
   });
 
-  test(`${system}: without a source of random bytes a verifier is asked for`, (t) => {
+  test(`${system}: without a source of random bytes an error requests a verifier`, (t) => {
     const { crypto } = globalThis;
     Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
     t.after(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));

@@ -1,11 +1,11 @@
-// Another implementation of redact, by character loops: at every place it tries every kind. Slow, and plain.
+// Another implementation of redact, a slow and simple one by character loops: at every place it tries every kind.
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const isDigit = (character) => character >= '0' && character <= '9' && character.length === 1;
 const isTokenCharacter = (character) => character !== '' && `${letters}-_`.includes(character);
 const lower = (text, from, length) => text.slice(from, from + length).toLowerCase();
 
-/** Where a run of one text, repeated, ends. */
+/** The end of repetitions of a string. */
 function skip(text, from, piece) {
   let end = from;
   while (lower(text, end, piece.length) === piece) end += piece.length;
@@ -14,7 +14,7 @@ function skip(text, from, piece) {
 
 const hexAt = (text, at, codes) => codes.some((code) => lower(text, at, 2) === code.toString(16));
 
-/** The end of a character written as an escape at `from`; 0 where there is none. `names` are those of HTML. */
+/** The end of a character written as an escape at `from`; 0 if there is none. `names` are those of HTML. */
 function escapeEnd(text, from, codes, names) {
   if (text[from] === '\\') {
     const at = skip(text, from, '\\');
@@ -57,14 +57,14 @@ function dotEnd(text, from) {
   return text[after] === '.' ? after + 1 : escapeEnd(text, from, [0x2e], ['period']);
 }
 
-/** Where what `endAt` finds one after the other ends, and how many these are. */
+/** The end of the matches of `endAt` in a row, and their number. */
 function run(text, from, endAt) {
   let [end, count] = [from, 0];
   for (let next = endAt(text, end); next; next = endAt(text, end)) [end, count] = [next, count + 1];
   return [end, count];
 }
 
-/** The bytes of letters and digits in base64, without a rest of bits; undefined of anything else. */
+/** The bytes of letters and digits in base64 without leftover bits; undefined otherwise. */
 function decode(base64) {
   let [bits, count, bytes] = [0, 0, ''];
   for (const character of base64) {
@@ -106,7 +106,7 @@ function afterId(text, from) {
 
 const atEnd = (text, from) => (text[from] === '@' ? from + 1 : escapeEnd(text, from, [0x40], ['commat']));
 
-/** Where a name and the sign @ after it end; 0 where there is none. */
+/** The end of a name and the sign @ after it; 0 if there is none. */
 function nameEnd(text, from) {
   for (let length = 1; length < 100; ++length) {
     if (!text[from + length - 1] || /[@/\\\s]/.test(text[from + length - 1])) return 0;
@@ -246,7 +246,7 @@ const finders = {
   webhook: [bare[0], scheme, member, call], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
 };
 
-/** What a token without a form of its own is known by: its first 20 characters, without escapes. */
+/** The part by which a token without a form is recognised: its first 20 characters, without escapes. */
 function keyOf(text, start, end) {
   let key = '';
   for (let at = start; at < end; at = characterEnd(text, at)) {

@@ -7,12 +7,13 @@ import { stated } from '../../wasm/tools/messages/platform_rules.js';
 import platform from '../../wasm/tools/messages/platform_schema.json' with { type: 'json' };
 import { minimal, placeOf } from './platform_objects.mjs';
 
-// Every bound that the platform publishes: the smallest object at it is valid, and one beyond is not, by its path.
+// Every bound that Discord publishes: the smallest object at the bound is valid, and one beyond it is an excess at its
+// path.
 
 const rows = rowsOfSchemas(platform.schemas);
 const bounds = rows.filter(([, , constraint]) => /^(min|max)/.test(constraint));
 
-/** Bounds that the documentation has tighter, by the second table or by a sum: what holds at most. */
+/** Bounds that the documentation has tighter, by the second table or by a sum: the effective maximum. */
 const tighter = {
   'BaseCreateMessageCreateRequest content maxLength': 2000, 'MessageCreateRequest content maxLength': 2000,
   'PollMediaCreateRequest text maxLength': 55, 'ApplicationCommandOptionStringChoice value maxLength': 100,
@@ -22,7 +23,7 @@ const tighter = {
   'ContainerComponentForMessageRequest components maxItems': 39,
 };
 
-/** No list without a repeated entry has so many. */
+/** A list without repeated entries cannot have this many. */
 const unreachable = 'MessageAllowedMentionsRequest parse maxItems';
 
 test('each schema of the second table has a source', () => {
@@ -30,11 +31,11 @@ test('each schema of the second table has a source', () => {
   for (const [name, , source] of stated) assert.ok(/^[A-Z]/.test(name) && source.length > 5, name);
 });
 
-/** How a text of a member begins that has a form. */
+/** The beginning of a string member that has a format. */
 const beginningOf = (schema, property) =>
   (schema.endsWith('ReferenceRequired') ? 'attachment://' : /url$/.test(property) ? 'https://' : '');
 
-/** A value of a member that has so many of what is counted. */
+/** A value of a member with this number of counted parts. */
 function valueOf(schema, property, constraint, count) {
   if (/Length$/.test(constraint)) {
     const value = beginningOf(schema, property).padEnd(count, 'a').slice(0, count);
@@ -59,7 +60,7 @@ for (const [schema, property, constraint, published] of bounds) {
     const at = (count) => check(put(valueOf(schema, property, constraint, count)));
     assert.deepEqual(at(bound).excesses, []);
     const beyond = next(bound, constraint.startsWith('max') ? 1 : -1);
-    // There is nothing shorter than an empty text.
+    // Nothing is shorter than an empty string.
     if (beyond < 0 && /Length$/.test(constraint)) return;
     const { valid, excesses } = at(name.startsWith('Container') && name.includes('maxItems') ? 41 : beyond);
     assert.equal(valid, false);
@@ -84,14 +85,14 @@ const missing = {
   })),
 };
 
-/** Without it, there is nothing that makes it what it is. */
+/** This member determines the kind of the object. */
 const indistinct = new Set(['CreateForumThreadRequest message']);
 
 const required = rows.filter(([, , constraint]) => constraint === 'required').flatMap(([schema, , , names]) =>
   names.split(',').map((name) => [schema, name]))
   .filter(([schema, name]) => name !== 'type' && !indistinct.has(`${schema} ${name}`));
 
-test('each required member that is missing is an excess of its path', () => {
+test('each missing required member is an excess at its path', () => {
   assert.ok(required.length > 80);
   for (const [schema, name] of required) {
     const [object, path] = missing[`${schema} ${name}`]
@@ -101,7 +102,7 @@ test('each required member that is missing is an excess of its path', () => {
   }
 });
 
-test('each value of a set is valid in its places, and no other is', () => {
+test('each value of an enumeration is valid in its places, and no other value is', () => {
   const sets = new Map();
   for (const [set, , constraint, value] of rows)
     if (constraint === 'value') sets.set(set, [...sets.get(set) ?? [], /\D/.test(value) ? value : Number(value)]);

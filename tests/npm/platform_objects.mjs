@@ -1,6 +1,6 @@
 import { locales } from '../../wasm/tools/messages/platform_rules.js';
 
-// The smallest objects of the platform's schemas, and where in a message, modal or command they stand.
+// The smallest objects of Discord's schemas, and their places in a message, modal or command.
 
 const button = (i = 0) => ({ type: 2, style: 1, label: 'a', custom_id: `b${i}` });
 const input = (i = 0) => ({ type: 4, style: 1, custom_id: `i${i}` });
@@ -29,7 +29,7 @@ const choosing = [(it) => ({ type: 8, data: { choices: [it] } }), 'data.choices[
 const inSelect = [(it) => ({ components: [{ type: 1, components: [{ type: 3, custom_id: 'a', options: [it] }] }] }),
   'components[0].components[0].options[0]'];
 
-/** Of components by the beginnings of their schemas: the object, and its place in messages and in modals. */
+/** Components by the beginnings of their schemas: the object, and its place in messages and in modals. */
 const components = [
   ['ActionRowComponentForMessage', { type: 1, components: [button()] }, inMessage],
   ['ActionRowComponentForModal', { type: 1, components: [input()] }, inModal],
@@ -100,7 +100,7 @@ const placed = (schema) => {
   return [object, place ?? (/ForModal/.test(schema) ? inLabel : inRow)];
 };
 
-/** Entries of lists, by the property and, where that is not enough, the schema. */
+/** Entries of lists, by the property and, if that is ambiguous, the schema. */
 function entry(schema, property, i) {
   const id = `${157730590492196864n + BigInt(i)}`;
   const user = { type: schema.startsWith('Role') ? 'role' : schema.startsWith('Channel') ? 'channel' : 'user', id };
@@ -121,13 +121,13 @@ function entry(schema, property, i) {
 
 export const minimal = { entry, locales: [...locales, 'xx'] };
 
-/** What a rule wants beside a value at its bound. */
+/** The other members that a rule requires for a value at its bound. */
 function besides(schema, name, value) {
   if (name === 'min_values' && schema.includes('ForModal')) return { required: false };
   return name === 'default_values' && Array.isArray(value) ? { max_values: Math.min(value.length, 25) } : {};
 }
 
-/** The whole object with a value at a property, as a function of the value, and the path of what has the bound. */
+/** The whole object with a value at a property, as a function of the value, and the path of the bound. */
 export function placeOf(schema, property) {
   const [found, [put, at]] = placed(schema);
   const object = schema.startsWith('Button') && property === 'url' ? { type: 2, style: 5, label: 'a' } : found;

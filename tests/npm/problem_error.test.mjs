@@ -4,7 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 
 import { ProblemError, qrPng, timestamp } from 'cordage';
 
-// What becomes of a ProblemError that is written, copied or sent, and of bytes that were sent away.
+// A ProblemError that is serialised, copied or sent, and bytes that were transferred.
 
 function problemOf(call) {
   try {
@@ -18,7 +18,7 @@ function problemOf(call) {
 const problem = problemOf(() => timestamp({ unix: 1e15 }));
 const { code, status, title, detail, parameter } = problem;
 
-test('the JSON of a ProblemError has what it says', () => {
+test('the JSON of a ProblemError has its code, detail and parameter', () => {
   assert.deepEqual(JSON.parse(JSON.stringify(problem)), { code, status, title, detail, parameter });
   assert.deepEqual([code, parameter], ['out-of-range', 'unix']);
 });
@@ -32,13 +32,13 @@ test('a copy of a ProblemError keeps code, detail and parameter', async () => {
   port1.close();
 });
 
-test('nobody else makes a ProblemError, and is told so', () => {
+test('ProblemError cannot be constructed, and the error explains it', () => {
   for (const value of ['x', undefined, null, 5, {}, new Error('x'), { type: 1 }])
     assert.throws(() => new ProblemError(value),
       { name: 'TypeError', message: 'Only a refused call of cordage makes a ProblemError.' });
 });
 
-test('a buffer that was transferred is a problem, whatever looks at it', () => {
+test('a transferred buffer is a problem for every function', () => {
   for (const make of [(buffer) => buffer, (buffer) => new Uint8Array(buffer), (buffer) => new DataView(buffer)]) {
     const buffer = new ArrayBuffer(3);
     const data = make(buffer);

@@ -11,7 +11,7 @@ import * as qr from 'cordage/qr';
 import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
 import platform from '../../wasm/tools/messages/platform_schema.json' with { type: 'json' };
 
-// Every function of every entry gives the same whatever was added to Object.prototype under the names of options and of
+// Every function of every entry returns the same if Object.prototype has members with the names of options and of
 // members of messages and commands.
 
 Date.now = () => 1_700_000_000_000;
@@ -60,7 +60,7 @@ class Guild {
 
 const values = [true, {}, [], () => 'a', 'a', -1, [, 'bot'], new Date(0)];
 
-/** A call with each parameter of an endpoint left out or wrong, beside the one of its examples. */
+/** A call with each parameter of an endpoint left out or wrong, and the call of its examples. */
 function callsOf({ name, parameters, call_options: options }) {
   const all = [...parameters, ...options];
   const example = Object.fromEntries(all.filter((each) => each.example !== undefined && !each.is_binary)
@@ -153,7 +153,7 @@ const fail = () => { throw new Error('A member of a prototype was read.'); };
 const data = (value) => ({ __proto__: null, value, writable: true });
 const kinds = { value: data('8'), function: data(fail), getter: { get: fail } };
 
-/** An outcome without what an error has beside its own members. */
+/** An outcome without the members of an error that are not its own. */
 const plain = ({ returned, error }) => (error ? { ...error, name: error.name, message: error.message } : returned);
 
 test('every function is called', () => {
@@ -169,7 +169,7 @@ for (const [kind, member] of Object.entries(kinds)) {
     for (const [i, actual] of returned.entries()) assert.deepEqual(plain(actual), plain(expected[i]), calls[i].title);
   });
 
-  test(`and where one of them alone is a ${kind}`, () => {
+  test(`the same with a single added member that is a ${kind}`, () => {
     const expected = calls.map((run) => plain(outcomeOf(run)));
     for (const [i, name] of words.entries()) {
       for (let at = i % 37; at < calls.length; at += 37) {
@@ -180,20 +180,20 @@ for (const [kind, member] of Object.entries(kinds)) {
   });
 }
 
-test('what was added to Object.prototype gives no permissions and leads to no other host', () => {
+test('additions to Object.prototype grant no permissions and lead to no other host', () => {
   const members = [['permissions', data('8')], ['authorize_url', data('https://evil.example')], ['foo', data(1)]];
   const { returned } = outcomeWith(Object.prototype, members, { call: () => cordage.botInvite({ client_id }) });
   assert.equal(returned.permissions, 0);
   assert.equal(new URL(returned.url).host, 'discord.com');
 });
 
-test('of options only own members count that Object.keys lists', () => {
+test('only own enumerable members of options count', () => {
   const options = Object.defineProperty({ client_id }, 'permissions', { value: 8 });
   assert.equal(cordage.botInvite(options).permissions, 0);
   assert.equal(cordage.botInvite(Object.assign(Object.create(null), { client_id, permissions: 8 })).permissions, 8);
 });
 
-test('a hole in a list is no member of a prototype', () => {
+test('a hole in a list is not read from a prototype', () => {
   const members = [['0', data({ title: 'a', name: 'a', value: 1 })]];
   for (const call of [() => cordage.checkMessage({ embeds: [,] }), () => cordage.checkCommand([,]),
     () => cordage.checkMessage({ type: 8, data: { choices: [,] } })]) {
@@ -204,7 +204,7 @@ test('a hole in a list is no member of a prototype', () => {
   assert.match(error.detail, /must be an object/);
 });
 
-test('a toJSON that was added to Object.prototype is not called by a check', () => {
+test('checks do not call a toJSON on Object.prototype', () => {
   const members = [['toJSON', data(() => 'a')]];
   const message = { content: 'a', embeds: [{ fields: [{}] }] };
   for (const call of [() => cordage.checkMessage(message), () => cordage.checkCommand([{ name: 'A', description: 'a' }]),
@@ -212,7 +212,7 @@ test('a toJSON that was added to Object.prototype is not called by a check', () 
     assert.deepEqual(outcomeWith(Object.prototype, members, { call }).returned, call());
 });
 
-test('members of a class and toJSON are read of messages', () => {
+test('members of a class and its toJSON are read of messages', () => {
   assert.equal(cordage.checkMessage(new Message()).counts.find(({ path }) => path === 'content').count, 2001);
   assert.equal(cordage.fitEmbed(new Builder()).fitted.title, 'a');
 });

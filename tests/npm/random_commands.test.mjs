@@ -5,7 +5,7 @@ import { checkCommand } from 'cordage';
 import * as builders from '@discordjs/builders';
 import { ApplicationCommandOptionType, Locale } from 'discord-api-types/v10';
 
-// Random commands against the builders of @discordjs/builders. CORDAGE_SEED chooses others.
+// Compares random commands with the builders of @discordjs/builders. CORDAGE_SEED chooses others.
 
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 /** 1,000 with those of message_judge.test.mjs are enough for a run; CORDAGE_CALLS of the tier release has more. */
@@ -69,7 +69,7 @@ const setters = {
   min_length: 'setMinLength', max_length: 'setMaxLength', min_value: 'setMinValue', max_value: 'setMaxValue',
 };
 
-/** Puts a command or an option together by the calls of a builder, which throw. */
+/** Builds a command or an option by the calls of a builder, which throw. */
 function build(builder, { options = [], choices, channel_types, ...members }) {
   for (const [key, value] of Object.entries(members)) if (setters[key]) builder[setters[key]](value);
   if (choices) builder.addChoices(...choices);
@@ -90,7 +90,7 @@ function accepts(made) {
   }
 }
 
-/** Every kind of difference from builders, and why it stays. */
+/** Every kind of difference from builders, and its reason. */
 const decisions = new Map(Object.entries({
   'accepted: an apostrophe': "The pattern of names in the platform's documentation has it.",
   'refused: unique': 'Application Command Option Structure: names of options are unique.',
@@ -107,7 +107,7 @@ function differencesOf(made, { valid, excesses }) {
   return [accepts(withoutApostrophes(made)) ? 'accepted: an apostrophe' : 'accepted'];
 }
 
-test(`${numRuns} random commands are valid where builders accept them, but for differences that are decided`, () => {
+test(`${numRuns} random commands are valid if builders accept them, except for decided differences`, () => {
   let valid = 0;
   const found = new Set();
   for (const made of fc.sample(command, { seed, numRuns })) {

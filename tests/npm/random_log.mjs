@@ -1,8 +1,8 @@
 import { seeded } from './seeded.mjs';
 
-// Logs as servers, bots and build tools write them, by seed, with tokens in them or without.
+// Logs like those of servers, bots and build tools, by seed, with or without tokens.
 
-/** What the lines of a log are made of. */
+/** The parts of the lines of a log. */
 function makeParts(below) {
   const oneOf = (list) => list[below(list.length)];
   const text = (characters, length) => Array.from({ length }, () => characters[below(characters.length)]).join('');
@@ -60,7 +60,7 @@ const plainLines = [
 
 const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Of each kind, what stands before a token, and the token. */
+/** By kind, the text before a token, and the token. */
 const tokens = {
   webhook: (p) => [`${p.oneOf(['https://discord.com/api/', 'https://discord.com/api/v10/', '/'])}webhooks/${p.id()}/`,
     p.text(tokenCharacters, 68)],
@@ -77,7 +77,7 @@ const inJson = (text) => JSON.stringify(text).slice(1, -1);
 const each = (pattern, write) => (text) => text.replace(pattern, (found) => write(found.charCodeAt(0)));
 const percent = each(/[^A-Za-z0-9]/g, (code) => `%${code.toString(16).toUpperCase()}`);
 
-/** How texts are written into others. */
+/** Escapings of text in other formats. */
 const writings = [
   (text) => text, inJson, (text) => inJson(inJson(text)), (text) => text.replaceAll('/', '\\/'), encodeURIComponent, percent,
   (text) => percent(percent(text)), each(/[/._-]/g, (code) => `\\u00${code.toString(16)}`),
@@ -85,7 +85,7 @@ const writings = [
   each(/[/._-]/g, (code) => `&#x${code.toString(16)};`), (text) => text.replace(/[._-]/g, '\\$&'),
 ];
 
-/** What stands around a token. No side begins or ends with a character of tokens. */
+/** The text around a token. No side begins or ends with a character of tokens. */
 const surroundings = [
   ['', ''], [' ', ' '], ['"token":"', '","x":1}'], ['DISCORD_TOKEN=', ''], ["client.login('", "');"], ['\x1b[32m', '\x1b[39m'],
   ['token%3D', '%26a%3Db'], ['\\"', '\\"'], ['line\\n', '\\nline'], ['(', ').'], ['<', '>'], ['?token=', '&wait=true'],
@@ -97,7 +97,7 @@ function* lines(seed) {
   for (;;) yield { parts, line: parts.oneOf(plainLines)(parts) };
 }
 
-/** About so many bytes of lines without tokens. */
+/** Approximately this number of bytes of lines without tokens. */
 export function plainLog(seed, size) {
   const all = [];
   let left = size;
@@ -107,7 +107,7 @@ export function plainLog(seed, size) {
   }
 }
 
-/** About so many bytes of lines with a token in each second: kind, line, and what the line is to be. */
+/** Approximately this number of bytes of lines with a token in every second one: kind, line, and the expected line. */
 export function logWithTokens(seed, size) {
   const all = [];
   const kinds = Object.keys(tokens);

@@ -1,4 +1,4 @@
-// Texts in the Markdown of the platform, well formed, always the same.
+// Well-formed text in Discord's Markdown, from a fixed seed.
 
 /** Whole numbers below a limit (a linear congruential generator, with the numbers of POSIX). */
 export function numbers(seed) {
@@ -10,7 +10,7 @@ export function numbers(seed) {
 }
 
 const id = '175928847299117063';
-/** What a cut must leave whole. */
+/** The parts that a cut must not divide. */
 export const whole = [
   `<@${id}>`, `<@!${id}>`, `<@&${id}>`, `<#${id}>`, `<:name:${id}>`, `<a:name:${id}>`, `</ping now:${id}>`, '<id:guide>',
   '<t:1700000000:R>', '<t:1700000000>', 'https://example.com/a_b?c=d&e=(f)', '<https://example.com/a-b>',
@@ -26,7 +26,7 @@ export function makeTexts(seed) {
   const oneOf = (list) => list[below(list.length)];
   const times = (count, make) => Array.from({ length: count }, make);
 
-  /** Words, whole things and styles in each other, none twice, and none whose signs another has. */
+  /** Words, inseparable parts and nested styles, each at most once and with different signs. */
   function inline(count, open = []) {
     const isFree = (text) => !open.some((style) => text.includes(style[0]));
     return times(1 + below(count), () => {

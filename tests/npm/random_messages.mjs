@@ -2,19 +2,19 @@ import fc from 'fast-check';
 
 // Random messages of every kind, most of whose parts are within their limits, and some at or beyond them.
 
-/** How many there are of something that has these bounds: mostly few, now and then one at or beyond a bound. */
+/** A number for these bounds: mostly small, sometimes at or beyond a bound. */
 const around = (min, max) => fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: Math.max(min, 1), max: Math.min(max, Math.max(min, 1) + 3) }) },
   { weight: 1, arbitrary: fc.constantFrom(0, min, Math.max(min - 1, 0), max, max + 1, max + 20) });
 
-/** A text whose code points, without whitespace at both ends, are about so many. */
+/** A string of approximately this number of code points, without whitespace at both ends. */
 const text = (min, max) => fc.tuple(around(min, max), fc.constantFrom('a', 'a', 'é', '\u{1F600}'), fc.nat(9))
   .map(([length, character, space]) => (space === 0 ? ` ${character.repeat(length)}\n` : character.repeat(length)));
 
 const list = (entry, min, max) => around(min, max).chain((length) =>
   fc.array(entry, { minLength: length, maxLength: length }));
 const optional = (arbitrary) => fc.option(arbitrary, { nil: undefined, freq: 2 });
-/** Members that are always there, and others that may be missing. */
+/** Required members, and optional ones that may be missing. */
 const object = (members, others = {}) => fc.record({
   ...members, ...Object.fromEntries(Object.entries(others).map(([name, each]) => [name, optional(each)])),
 }).map((made) => Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)));

@@ -5,7 +5,7 @@ import test from 'node:test';
 import { importInner } from './inner.mjs';
 import { datesOf, instantsByDate } from './system_time.mjs';
 
-// Random texts of every form that has a day or a time, against date and its copy of the IANA database.
+// Random inputs of every form that has a day or a time, compared with date and its copy of the IANA database.
 
 const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
@@ -20,16 +20,16 @@ const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const two = (number) => String(number).padStart(2, '0');
 const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
 const daysAfter = (date, days) => dateOf(Date.parse(date) / 1000 + days * 86400);
-/** The first date from this one on that is wanted, by its start at UTC. */
+/** The first date from this one on that matches, by its start in UTC. */
 const firstDate = (date, isWanted) => (isWanted(new Date(date)) ? date : firstDate(daysAfter(date, 1), isWanted));
 
 const shortened = (names) => fc.tuple(fc.nat({ max: names.length - 1 }), fc.nat({ max: 9 })).map(([index, more]) =>
   ({ index, name: names[index].slice(0, 3 + more) }));
 const ordinal = (day) => `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[day > 10 && day < 14 ? 0 : day % 10] ?? 'th'}`;
 
-// The years in which system and runtime know the same zones. Each day is a text, and what it is from today.
+// The years in which system and runtime have the same zones. A day is its text, and its date relative to today.
 const date = fc.oneof(fc.integer({ min: Date.UTC(1996) / 1000, max: Date.UTC(2025) / 1000 }).map(dateOf),
-  // Clocks are set in one of the zones.
+  // Clocks change in one of the zones.
   fc.constantFrom('2024-03-31', '2024-10-27', '2024-03-10', '2024-11-03', '2024-04-07', '2024-10-06', '2011-12-30'));
 const namedDate = fc.tuple(date, shortened(months), fc.constantFrom('', '.'), fc.boolean(), fc.boolean(),
   fc.constantFrom('', ' ', ', ')).map(([iso, { name }, dot, isOrdinal, isMonthFirst, beforeYear]) => {
@@ -89,7 +89,7 @@ function textOf({ day, time, named, order, on, at, separator, isUpper }) {
   return isUpper ? text.toUpperCase() : text;
 }
 
-/** The text, when and where it is read, and the zone that its day and time are of, with their date for date. */
+/** The text, the time and zone of reading, and the zone of its day and time, with the date for date. */
 function expectationOf(given) {
   const { now, day, time, zone } = given;
   const { offset = '', zone: effective } = (time && given.named) ?? given;
@@ -104,7 +104,7 @@ function expectationOf(given) {
   return { text: textOf(given), now, zone, effective, seen: now + ahead / 1000, civil };
 }
 
-test(`${numRuns} random days, times and zones in any order are what date makes of them`, () => {
+test(`${numRuns} random days, times and zones in any order have the instants of date`, () => {
   const expectations = fc.sample(moment, { seed, numRuns }).map(expectationOf);
   const kinds = { plain: 0, skipped: 0, repeated: 0 };
   for (const zone of zones) {
@@ -139,7 +139,7 @@ const length = fc.constantFrom(...Object.keys(units)).chain((seconds) => fc.oneo
 const duration = fc.tuple(fc.array(length, { minLength: 1, maxLength: 6 }),
   fc.constantFrom(' ', ', ', ' and ', ', and '), fc.constantFrom('', 'in ', ' ago'));
 
-test('random durations are counted as exact arithmetic counts them', () => {
+test('random durations have the instants of exact arithmetic', () => {
   fc.assert(fc.property(duration, fc.constantFrom(...zones), ([lengths, separator, sign], zone) => {
     const text = lengths.map((each) => each.text).join(separator);
     const seconds = Number(lengths.reduce((sum, { thousandths }) => sum + thousandths, 0n) / 1000n);
@@ -153,7 +153,7 @@ const word = fc.constantFrom('in', 'ago', 'a', 'an', 'half', 'and', 'at', 'on', 
   '2h', 'hour', 'day', 'days', 'noon', 'midnight', 'tonight', 'tomorrow', 'mon', 'monday', 'dec', 'may', '24th',
   '18:00', '6pm', 'pm', 'utc', 'z', '+02:00', 'europe/berlin', 'est', '2026-12-24', 't', '20261224', ',', ':', '-', 'to');
 
-test('random words are a time or a problem, whatever their letter case and the blanks around', () => {
+test('random words are a time or a problem, in any letter case and with any whitespace around', () => {
   fc.assert(fc.property(fc.array(word, { maxLength: 7 }), fc.constantFrom(' ', ''), (words, separator) => {
     const text = words.join(separator);
     const context = { now: 1795267800, zone: 'Europe/Berlin' };

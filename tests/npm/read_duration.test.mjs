@@ -5,7 +5,7 @@ import { seeded } from './seeded.mjs';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 
-/** Texts with their milliseconds, from the documentation and tests of other readers of durations. */
+/** Durations with their milliseconds, from the documentation and tests of other parsers. */
 const documented = {
   'ms and @lukeed/ms': {
     '2 days': 172_800_000, '1d': 86_400_000, '10h': 36_000_000, '2.5 hrs': 9_000_000, '2h': 7_200_000, '1m': 60_000,
@@ -41,13 +41,13 @@ test('months and years are steps of the calendar in UTC', () => {
   for (const [text, now, days] of [
     ['1 month', '2026-01-31T12:00Z', 28], ['1 month', '2028-01-31T12:00Z', 29], ['1mo', '2026-06-30T23:59Z', 30],
     ['1y', '2027-02-28T00:00Z', 365], ['1y', '2027-03-01T00:00Z', 366], ['1 year, 2 months', '2026-01-01T00:00Z', 424],
-    // The clocks of Berlin are set forward in this time, those of UTC are not.
+    // The clocks of Berlin change in this time, those of UTC do not.
     ['1 month', '2026-03-15T00:00+01:00', 31],
   ]) assert.equal(readDuration(text, { now: new Date(now) }), days * day, `${text} from ${now}`);
   assert.equal(readDuration('1 month 1.5s', { now: Date.UTC(2026, 1, 1) / 1000 }), 28 * day + 1500);
 });
 
-test('a number alone needs a unit', () => {
+test('a number needs a unit', () => {
   const lengths = { ms: 1, s: second, m: minute, h: hour, d: day, w: 7 * day };
   for (const [unit, length] of Object.entries(lengths)) {
     assert.equal(readDuration('90', { unit }), 90 * length, unit);
@@ -61,7 +61,7 @@ test('a number alone needs a unit', () => {
 const refused = (code, parameter, ...given) =>
   assert.throws(() => readDuration(...given), { name: 'ProblemError', code, parameter }, `${given[0]}`);
 
-test('signs, words of time, dates, times and other numbers are refused', () => {
+test('signs, words of time, dates, times and other numbers are rejected', () => {
   for (const text of ['', ' ', '-3 days', '-1h', '-200', '+1h', '2hr -40mins', 'in 2h', 'for 2h', '2h ago', '2h from now',
     'tomorrow', 'now', '12:30', '18:00', '2026-12-24', '6pm', '2e3s', '1,5h', '1.5ms', '1.5 months', '1h 30',
     '27_681 ms', 'PT2H', '30M', '2h 5M', 'h', 'one', '1ns', '1,00s', '<t:0:R>', '1h,', '1h and'])
@@ -69,7 +69,7 @@ test('signs, words of time, dates, times and other numbers are refused', () => {
   for (const value of [undefined, null, 5, 5n, {}, ['1h'], new Date(0)]) refused('invalid-value', 'text', value);
 });
 
-test('a duration is within min and max', () => {
+test('a duration must be within min and max', () => {
   const bounds = { min: minute, max: `${day}` };
   assert.equal(readDuration('1m', bounds), minute);
   assert.equal(readDuration('24h', bounds), day);

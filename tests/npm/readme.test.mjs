@@ -13,7 +13,7 @@ import { anchorsOf, linksOf } from '../system/docs/links.mjs';
 import { startWorker } from './edge.mjs';
 import { install } from './installed.mjs';
 
-// The package's own README: its recipes, called as a bot calls them, and its tables.
+// The package's README: its recipes, called as a bot calls them, and its tables.
 
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'wasm/README.md'), 'utf8');
@@ -28,7 +28,7 @@ function fileOf(word) {
 }
 const recipe = (word) => import(pathToFileURL(fileOf(word)));
 
-// Its own file, where the library would ask the network for it.
+// Its file in the package, because the library would download it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary } });
 
@@ -37,7 +37,7 @@ async function assertReads(image, expected) {
   assert.deepEqual(codes.map((code) => code.text), [expected]);
 }
 
-test('discord.js: a reply has the image, or the problem for its author alone', async () => {
+test('discord.js: a reply has the image, or the problem only for its author', async () => {
   const { replyWithCode } = await recipe('discord.js: a QR code');
   const replyTo = async (link) => {
     let reply;
@@ -59,7 +59,7 @@ test('discordeno: a message has the tags and the image', async () => {
   await assertReads(await blob.arrayBuffer(), 'a');
 });
 
-test('Cloudflare Workers: the worker answers with the image, or with the problem', async () => {
+test('Cloudflare Workers: the worker responds with the image, or with the problem', async () => {
   const { miniflare } = await startWorker(fileOf('Cloudflare Workers'));
   try {
     const image = await miniflare.dispatchFetch('http://localhost/?text=a');
@@ -73,24 +73,24 @@ test('Cloudflare Workers: the worker answers with the image, or with the problem
   }
 });
 
-test('it names every function and every entry, in at most 80 lines', () => {
+test('the README names every function and every entry, in at most 80 lines', () => {
   const names = [...Object.keys(cordage), ...['qr', 'init', 'fetch', 'core.wasm'].map((entry) => `cordage/${entry}`)];
   assert.deepEqual(names.filter((name) => !text.includes(`\`${name}\``)), []);
   assert.ok(text.trimEnd().split('\n').length <= 80);
 });
 
-test('it names every problem that a call can have', () => {
+test('the README names every problem of a call', () => {
   const [, codes] = readFileSync(join(root, 'dist/index.d.ts'), 'utf8').match(/type ProblemCode =([^;]*);/);
   const names = Array.from(codes.matchAll(/'([\w-]+)'/g), ([, name]) => name);
-  // Over HTTP only: an object has each member once.
+  // Only over HTTP: an object has each member once.
   assert.deepEqual(names.filter((name) => !text.includes(`\`${name}\``)), ['repeated-parameter']);
 });
 
-test('no command installs what npm does not have yet', () => {
+test('no command installs a package that is not on npm yet', () => {
   assert.doesNotMatch(text, /https?:\/\/(?!example\.com)|npm (i|install) cordage/);
 });
 
-test('links lead to documents of the package or to the repository, and are texts while that has no address', () => {
+test('links lead to documents of the package or to the repository, and are plain text without its address', () => {
   const published = (repository) =>
     withLinks('[a](../docs/a.md#b), [c](https://example.com/), [d](../docs/api.md#e)', 'wasm/README.md', repository);
   assert.equal(published('https://code.example/o/r'),

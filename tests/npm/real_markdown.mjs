@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Markdown that people wrote: the files of the repository, of installed packages, and of the system's packages.
+// Real Markdown: the files of the repository, of installed packages, and of the system's packages.
 
 const root = join(import.meta.dirname, '../..');
 const folders = [...['docs', 'examples', 'node_modules', 'ops', 'wasm'].map((name) => join(root, name)), '/usr/share/doc'];
@@ -9,7 +9,7 @@ const folders = [...['docs', 'examples', 'node_modules', 'ops', 'wasm'].map((nam
 const below = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
 
-/** The texts of all files, each once, in the order of their paths. */
+/** The contents of all files, each once, sorted by path. */
 export function realTexts() {
   const files = folders.filter((folder) => existsSync(folder)).flatMap(below);
   const own = readdirSync(root).filter((name) => name.endsWith('.md')).map((name) => join(root, name));

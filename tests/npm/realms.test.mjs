@@ -8,7 +8,7 @@ import { createContext, runInNewContext, Script } from 'node:vm';
 
 import init from 'cordage/init';
 
-// Where the module is of another realm than the code: in runtimes that compile it outside of what runs the code.
+// The module and the code are of different realms, as in runtimes that compile the module outside of the code's realm.
 
 const root = join(import.meta.dirname, '../..');
 const bytes = readFileSync(join(root, 'dist/core.wasm'));
@@ -25,7 +25,7 @@ test('cordage/init takes a module and bytes of another realm', () => {
     assert.equal(init(core).timestamp(sample.request).tags.R.tag, sample.tag, name);
 });
 
-test('a global Buffer that is not that of Node is not used', () => {
+test('a global Buffer that is not Node\'s is not used', () => {
   const files = ['index', 'qr', 'fetch'].map((name) => join(root, `dist/${name}.cjs`));
   const programs = ['{}', '{ from: () => [] }', '{ from() { throw new Error(); } }', 'class {}', '1'].map((buffer) => `
     const [index, qr, fetch] = (globalThis.Buffer = ${buffer}, ${JSON.stringify(files)}.map(require));
@@ -37,13 +37,13 @@ test('a global Buffer that is not that of Node is not used', () => {
   }
 });
 
-test('cordage/init refuses what is neither a module nor bytes', () => {
+test('cordage/init rejects values that are neither a module nor bytes', () => {
   const { prototype } = WebAssembly.Module;
   for (const core of [undefined, null, 'core', {}, new Uint8Array(8), Object.create(prototype)])
     assert.throws(() => init(core), (error) => error instanceof TypeError || error instanceof WebAssembly.CompileError);
 });
 
-test('edge-light: every entry takes the modules that a bundler gives for .wasm?module', async () => {
+test('edge-light: every entry accepts the modules that a bundler provides for .wasm?module', async () => {
   const asked = [];
   const givenModules = {
     name: 'modules',

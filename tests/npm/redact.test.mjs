@@ -8,7 +8,7 @@ import { WebhookClient } from 'discord.js';
 const id = '123456789012345678';
 const secret = 'do-not-keep-this_0123456789';
 
-/** Whole numbers below a limit, always the same (a linear congruential generator, with the numbers of POSIX). */
+/** Whole numbers below a limit, from a fixed seed (a linear congruential generator, with the numbers of POSIX). */
 function numbers() {
   let state = 1;
   return (limit) => {
@@ -17,7 +17,7 @@ function numbers() {
   };
 }
 
-test('in random texts the tokens alone are masked', () => {
+test('in random inputs only the tokens are masked', () => {
   const below = numbers();
   const oneOf = (list) => list[below(list.length)];
   const others = ['webhook', 'webhooks ', `webhooks/${id} `, `${id}/`, 'a', ' ', '\n', '\0', 'é', '漢', '\u{1f600}',
@@ -42,7 +42,7 @@ const hostile = ['webhooks', 'webhooks/', 'webhooks//', 'webhooks\\', `webhooks/
   'webhooks%25', 'webhooks&amp;'];
 const runs = ['/', '\\', '%', '%2f', '%25', '25', '\\u002f', '&amp;', '&#47;', '1', 'w'];
 
-test('of hostile texts each is read in time linear in its length', () => {
+test('hostile inputs are read in time linear in their length', () => {
   for (const piece of hostile) {
     const text = piece.repeat(megabytes / piece.length);
     assert.equal(redactWebhooks(text).replaceAll('***', 'webhooks'), text);
@@ -62,7 +62,7 @@ const repeated = ['.', 'a', 'mfa', 'mfa.', 'MFA%25', 'mfa\\', 'M', three, inBase
   `interactions/${id}/`, '\\', '&amp;', '%25', 'token', 'token ', 'token"', 'token%22', 'discord:', 'discord://', `discord://${id}`,
   'discord://a', 'discord://a@', `webhooks/${id}/${'a'.repeat(40)} `, 'a'.repeat(20), '-', 'aB3_-'];
 
-test('of hostile texts with tokens of every kind each is read in time linear in its length', () => {
+test('hostile inputs with tokens of every kind are read in time linear in their length', () => {
   const signature = 'aB3'.repeat(9);
   for (const piece of repeated) {
     for (const [before, token] of [[`webhooks/${id}/${'a'.repeat(20)}- webhooks/${id}/${three.repeat(6)} `, ''], ['', `${inBase64}.abcdef.${signature}`], ['mfa.', ''], [`${inBase64}.`, ''],
@@ -76,7 +76,7 @@ test('of hostile texts with tokens of every kind each is read in time linear in 
 const token = `${'aB3_-'.repeat(13)}xyz`;
 const url = `https://discord.com/api/webhooks/${id}/${token}`;
 
-test('the token of a webhook is masked in its object, with its URL and without', () => {
+test('the token of a webhook is masked in its object, with or without its URL', () => {
   const object = { application_id: null, id, name: 'a', token, type: 1, url };
   for (const given of [object, { ...object, url: undefined }, [object, object]])
     for (const text of [JSON.stringify(given), JSON.stringify(given, null, 2), JSON.stringify(JSON.stringify(given)),
@@ -105,7 +105,7 @@ test('the tokens of URLs for Apprise and Shoutrrr are masked', () => {
     assert.equal(redact(link), link);
 });
 
-test('a token is masked wherever it stands again, before and after, its beginning too', () => {
+test('all occurrences of a token are masked, before and after, also of its beginning', () => {
   for (const write of [(text) => text, (text) => `x${text}`, (text) => `\\n${text}`, (text) => text.slice(0, 20)])
     for (const kinds of [undefined, ['webhook'], ['webhook', 'mfa']])
       assert.equal(redact(`${write(token)} ${url} ${write(token)}`, { kinds }),
@@ -116,7 +116,7 @@ test('a token is masked wherever it stands again, before and after, its beginnin
     [...tokens.map(() => '***'), ...tokens.map(() => url.replace(token, '***'))].join(' '));
 });
 
-test('what the documents list as not found stays', () => {
+test('the values that the documents list as not found are unchanged', () => {
   const short = 'a-short-token';
   for (const text of [url.replace(token, `\n${token}`), Buffer.from(url).toString('base64'), token, `a ${token} b`,
     `${token.slice(0, 30)}\n${token.slice(30)}`, `"access_token":"6qrZcUqja7812RVdnEKjpzOL4CvHBFG"`,
@@ -127,7 +127,7 @@ test('what the documents list as not found stays', () => {
     `${token.replaceAll('_', '%5F')} ${url.replace(token, '***')}`);
 });
 
-test('mask is what stands for each token, whatever it has', () => {
+test('any mask replaces each token verbatim', () => {
   for (const mask of ['[token]', '█', token, '$&', '\\', ' ', 'a\ud800'])
     assert.equal(redact(`${url} ${token} `, { mask }), `${url.replace(token, () => mask)} ${mask} `);
   for (const mask of [undefined, null]) assert.equal(redact(url, { mask }), url.replace(token, '***'));
@@ -135,24 +135,24 @@ test('mask is what stands for each token, whatever it has', () => {
     assert.throws(() => redact(url, { mask }), { code: 'invalid-value', parameter: 'mask', detail: `mask ${said}` });
 });
 
-test('a text is not kept after the call', () => {
+test('no text is kept after the call', () => {
   redact(`a webhooks/${id}/${secret} mfa.${secret}A ${inBase64}.abcdef.${secret} b`);
   for (const name of ['input', 'lastMatch', 'lastParen', 'leftContext', 'rightContext'])
     assert.ok(!RegExp[name].includes(secret), name);
 });
 
-/** The most memory, in MB, of a process that has 47 MB of log in UTF-8 and runs this. One line in four has a token. */
+/** The peak memory, in MB, of a process that has 47 MB of log in UTF-8 and runs this. One line in four has a token. */
 const peakOf = (run) => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', `
   import { redact } from 'cordage';
   const line = '12:00:00 Пользователь отправил сообщение 漢字 \u{1f600} /api/channels/${id}/messages\\n';
   const lines = line.repeat(4).replace('channels/${id}', 'webhooks/${id}/${secret}');
   const text = lines.repeat(47_000_000 / Buffer.byteLength(lines));
-  text.charCodeAt(0); // No longer made of pieces.
+  text.charCodeAt(0); // joins its parts
   ${run}
   console.log(process.resourceUsage().maxRSS / 1024);
 `], { encoding: 'utf8', cwd: import.meta.dirname }));
 
-test('47 MB of text beyond ASCII take no more than 64 MB above the text', () => {
+test('47 MB of non-ASCII text take at most 64 MB in addition to the text', () => {
   const above = peakOf('if (redact(text).length >= text.length) throw new Error();') - peakOf('');
   assert.ok(above < 64, `${above} MB`);
 });

@@ -9,7 +9,7 @@ import { seeded } from './seeded.mjs';
 const size = 10_000_000;
 const kinds = ['webhook', 'bot', 'interaction', 'mfa'];
 
-/** A backslash that escapes the first character of a token may as well be a separator before it, which stays. */
+/** A backslash that escapes the first character of a token may also be a separator before it, which is kept. */
 const bare = (line) => line.replaceAll('\\***', '***');
 
 test('of 10 MB of logs no token of any kind is left, and nothing else changes', () => {
@@ -39,7 +39,7 @@ const base64 = (text) => Buffer.from(text).toString('base64url');
 const signs = ['-', '_', '\\-', '\\\\_', '%2D', '%255f', '\\u002d', '&#95;', '&amp;lowbar;', '&#x2d', 'a', 'Z', '0', '9z'];
 const dots = ['.', '\\.', '%2E', '%252e', '\\u002E', '\\x2e', '&#46;', '&period;', '&amp;#x2e;'];
 
-/** Pieces of tokens, whole and broken ones. */
+/** Pieces of tokens, complete and broken ones. */
 function makePieces(below) {
   const oneOf = (list) => list[below(list.length)];
   const some = (list, least, most) =>
@@ -56,7 +56,7 @@ function makePieces(below) {
     oneOf([id, digits(16, 21)])}${some(separators, 0, 2)}`;
   const others = [() => some(letters, 1, 5), () => oneOf(dots), () => some([...dots, ...signs, ...separators], 1, 3),
     () => oneOf([' ', '"', '\n', '\r', '\r\n', '\t', '  \n', '\0', '\u2028', '\ud800', 'é', '漢', '\u{1f600}', '***', '&', '%', '%25', '\\', '=', 'mfa', 'webhooks', 'MTIz'])];
-  // Few, so that some stand again.
+  // Few, so that some occur again.
   const known = Array.from({ length: 6 }, (_, i) => some([...'abcXYZ019-_'], ...(i < 3 ? [68, 68] : [18, 40])));
   const token = () => oneOf([oneOf(known), oneOf(known).slice(0, 16 + below(24)), some([...letters, ...signs], 1, 40)]);
   const pathToken = () => `${oneOf(['webhooks', 'interactions'])}/${id}${oneOf(separators)}${token()}`;
@@ -69,7 +69,7 @@ function makePieces(below) {
   return () => some(Array.from({ length: 6 }, () => oneOf(all)()), 1, 8);
 }
 
-test('random mixtures are redacted as another implementation does', () => {
+test('random mixtures are redacted like another implementation does', () => {
   const below = seeded(5);
   const text = makePieces(below);
   let masked = 0;

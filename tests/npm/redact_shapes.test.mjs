@@ -4,7 +4,7 @@ import { redact } from 'cordage';
 
 import { importInner } from './inner.mjs';
 
-// The ways in which programs and people write that a text is the token of a webhook, and texts that are not tokens.
+// The ways in which programs and people mark a string as the token of a webhook, and strings that are not tokens.
 
 const { makeRedactor } = await importInner('cli/redact_stream.js');
 
@@ -66,7 +66,7 @@ for (const [name, text] of Object.entries(shapes)) {
 }
 
 // The examples of detect-secrets (tests/plugins/discord_test.py), from Discord's and GitGuardian's documentation.
-test('the tokens of bots in the tests of a scanner are masked, and what it does not flag stays', () => {
+test('the bot tokens in the tests of a scanner are masked, and the strings that it does not flag are unchanged', () => {
   for (const bot of ['MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs',
     'Nzk5MjgxNDk0NDc2NDU1OTg3.YABS5g.2lmzECVlZv3vv6miVnUaKPQi2wI',
     'MZ1yGvKTjE0rY0cV8i47CjAa.uRHQPq.Xb1Mk2nEhe-4iUcrGOuegj57zMC'])
@@ -77,7 +77,7 @@ test('the tokens of bots in the tests of a scanner are masked, and what it does 
     assert.equal(redact(text), text);
 });
 
-test('parts of paths and names of functions stay', () => {
+test('parts of paths and names of functions are unchanged', () => {
   for (const text of [`/webhooks/${id}/deliveries`, `POST /webhooks/${id}/slack 200`, `/webhooks/${id}/github?wait=true`,
     `/interactions/${id}/callback`, 'mfa.verifyWithBackupCodeVersion2', 'mfa.enableTwoFactor4Sha256ForUser()',
     'this.mfa.getMultiFactorSettingsOfUser2(user)'])
@@ -85,7 +85,7 @@ test('parts of paths and names of functions stay', () => {
   assert.equal(redact(`/webhooks/${id}/${token}/slack`), `/webhooks/${id}/***/slack`);
 });
 
-test('hashes and words of other lengths beside the word token stay', () => {
+test('hashes and words of other lengths next to the word token are unchanged', () => {
   for (const text of [`token ${'0123456789abcdef'.repeat(4)}`, `token sha ${'0123456789abcdef'.repeat(4)}0123`,
     `token ${token}a`, `token ${token.slice(1)}`, `token ${'word '.repeat(30)}${token}`, `webhook(${id}, 'a reason')`])
     assert.equal(redact(text), text);

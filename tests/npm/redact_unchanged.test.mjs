@@ -9,13 +9,13 @@ import { seeded } from './seeded.mjs';
 const id = '123456789012345678';
 const base64 = (text) => Buffer.from(text).toString('base64url');
 
-/** No part of a token, and no escape of one: what stands next to a token. */
+/** Neighbours of a token that are neither a part nor an escape of it. */
 const borders = ['\r', '\n', '\r\n', '\n\n', '\r\r\n', '\t', ' ', '   ', '  \n', ' \t\r\n', '\0', '\v', '\f', '\x1b[0m', '\x7f',
   '\x85', '\xa0', '\u2028', '\u2029', '\u3000', '\ufeff', '\u200b', '\u0301', '\ud800', '\udc00', '\u{1f600}', '漢', '"', '|'];
 const others = [...borders, 'e\u0301', '\u00e9', 'a', 'Z9', '.', '$&', '$1', '\\', '\\n', '%', '%0d%0a', '&', '&nbsp;', '/',
   '***', '<', 'webhooks', 'mfa', 'Bot', 'discord:', '\ufffd', '\u{10ffff}'];
 
-/** By kind, what stands before a token of which the rest are random characters. */
+/** By kind, the beginning of a token whose rest are random characters. */
 const kinds = {
   webhook: (random) => [[`https://discord.com/api/webhooks/${id}/`, random(68)], [`discord://${id}/`, random(68)],
     ['"token": "', random(68)]],
@@ -24,7 +24,7 @@ const kinds = {
   mfa: (random) => [['', `mfa.aB3${random(81)}`]],
 };
 
-/** A random text and what it is with a mask for each token of the chosen kinds. */
+/** A random text, and the expected text with a mask for each token of the chosen kinds. */
 function textsOf(below, chosen, mask) {
   const oneOf = (list) => list[below(list.length)];
   const some = (list) => Array.from({ length: below(5) }, () => oneOf(list)).join('');
@@ -43,7 +43,7 @@ function textsOf(below, chosen, mask) {
 const all = Object.keys(kinds);
 const subsets = Array.from({ length: 15 }, (_, i) => all.filter((_kind, bit) => ((i + 1) >> bit) & 1));
 
-test('of tokens of all kinds and any characters around them the tokens alone are replaced', () => {
+test('only the tokens of all kinds are replaced, with any characters around them', () => {
   const below = seeded(3);
   let masked = 0;
   for (let i = 0; i < 6000; ++i) {
@@ -56,7 +56,7 @@ test('of tokens of all kinds and any characters around them the tokens alone are
   assert.ok(masked > 3000);
 });
 
-/** Texts of at least so many characters, with what they are with *** for each token: of anything, and without tokens. */
+/** Strings of at least this number of characters, with the expected text: of any characters, and without tokens. */
 function longTexts(below, length) {
   const [mixed, plain] = [{ given: '', expected: '' }, [...borders, ...others].join('')];
   while (mixed.given.length < length) {
@@ -70,7 +70,7 @@ function longTexts(below, length) {
 
 const lengths = [3000, 30_000, 200_000];
 
-test('of long texts, too, the tokens alone are replaced', () => {
+test('in long inputs, too, only the tokens are replaced', () => {
   const below = seeded(5);
   for (const { given, expected } of lengths.flatMap((length) => longTexts(below, length)))
     assert.ok(redact(given) === expected, `${given.length}`);

@@ -1,5 +1,5 @@
-// Runs each command of which the name is given with wrong arguments, all in this process, which takes a tenth of the time.
-// Ends with the status 1 if a command takes one of them for right.
+// Runs each named command with wrong arguments, all in this process, which takes a tenth of the time. Ends with the
+// status 1 if a command accepts one of them.
 import { setImmediate } from 'node:timers/promises';
 
 process.stdout.setMaxListeners(0); // The program listens once in each run.
@@ -7,7 +7,7 @@ process.stdout.setMaxListeners(0); // The program listens once in each run.
 const qr = ['a', '--error', 'x'];
 const invalid = '{"content":""}';
 
-/** By command, wrong values, where '?' is none. */
+/** By command, wrong values; '?' has none. */
 const wrong = {
   'qr': [qr], 'qr-png': [qr], 'qr-svg': [qr], 'qr-txt': [qr], 'qr-data-url': [qr],
   'check-message': [['{'], [invalid]], 'check-command': [['{'], ['{"name":""}']], 'fit-embed': [['{']],
@@ -16,7 +16,7 @@ const wrong = {
   'escape-markdown': [['a', '--links', 'x']], 'redact': [['a', '--kinds', 'x']],
 };
 
-/** Whether a fresh copy of the program ends with a status that says no. */
+/** Returns whether a new copy of the program ends with the status of an error. */
 async function isRefused(args, copy) {
   process.argv = [process.argv[0], 'cordage', ...args];
   process.exitCode = undefined;

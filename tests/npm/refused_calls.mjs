@@ -1,4 +1,4 @@
-// Calls that are refused for reasons that those of the folder calls/ do not have: by function, what each call is given.
+// Calls that are rejected for reasons that those of the folder calls/ do not have: by function, the arguments.
 
 const hostile = { get content() { throw new Error('a'); } };
 const throwing = { get name() { throw new Error('a'); } };

@@ -1,9 +1,9 @@
-// What the entries of the package give, as plain JSON that must be the same everywhere. It imports nothing, because it
+// The results of the package's entries, as plain JSON that must be the same everywhere. It imports nothing, because it
 // runs wherever the package does.
 
 const hexadecimal = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A value as JSON has it: 1n as "1n", bytes in hexadecimal. */
+/** A value as JSON: 1n as "1n", bytes in hexadecimal. */
 export const plain = (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value, (_, each) =>
   typeof each === 'bigint' ? `${each}n` : each instanceof Uint8Array ? { bytes: hexadecimal(each) } : each)));
 
@@ -17,7 +17,7 @@ function outcomeOf({ ProblemError }, call) {
   }
 }
 
-/** undefined where a Request of this runtime cannot have one of the header fields. */
+/** undefined if a Request of this runtime cannot have one of the header fields. */
 async function responseTo({ fetch }, { method, url, headers }) {
   const request = new Request(url, { method, headers });
   if (Object.keys(headers).some((name) => !request.headers.has(name))) return undefined;
@@ -44,7 +44,7 @@ function problemOf({ qrSvg }) {
   }
 }
 
-/** The pairs of entries where a problem of the first is no ProblemError of the second. */
+/** The pairs of entries where a problem of the first is not a ProblemError of the second. */
 function strangersAmong(entries) {
   const named = Object.entries(entries).filter(([, entry]) => 'ProblemError' in entry);
   return named.flatMap(([name, entry]) => named
@@ -53,8 +53,8 @@ function strangersAmong(entries) {
 }
 
 /**
- * What each of the entries gives to the calls and cases that it has a function for and, where it has `fetch`, to the
- * requests. `entries` has the exports of each by its name; `others` the same in the other format of modules.
+ * The results of each entry for the calls and cases of its functions and, if it has `fetch`, for the requests.
+ * `entries` has the exports of each by its name; `others` the same in the other module format.
  */
 export async function report(entries, { calls, cases, requests }, others = {}) {
   const reports = {};

@@ -57,14 +57,14 @@ for (const [name, text] of Object.entries({
 })) writeFileSync(join(folder, name), text);
 cpSync(join(folder, 'node_modules/cordage/dist/core.wasm'), join(folder, 'core.wasm'));
 
-// Where npm puts programs whose packages get by without an install script.
+// The folder for programs whose packages need no install script.
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
 const node = (major) => [join(root, `build/tools/node-${major}/node_modules/node/bin/node`)];
 const deno = require.resolve(`@deno/linux-${process.arch}-glibc/deno`);
 const bun = require.resolve(`@oven/bun-linux-${{ x64: 'x64', arm64: 'aarch64' }[process.arch]}/bin/bun`);
 const runtimes = {
-  // The global crypto, which Node has by itself from version 20 on: without it, pkce() needs a verifier.
+  // The global crypto, which Node has from version 20 on; without it, pkce() needs a verifier.
   'Node 18': [...node(18), '--experimental-global-webcrypto'],
   ...Object.fromEntries([20, 22, 24].map((major) => [`Node ${major}`, node(major)])),
   Deno: [deno, 'run', '--cached-only', '--allow-read'],
@@ -76,7 +76,7 @@ async function printedBy([program, ...words], file) {
   return JSON.parse(stdout);
 }
 
-test('what core answers to each case is what the case says', () => {
+test('core\'s response to each case is the expected one', () => {
   const replies = readResponses();
   for (const { title, response } of allCases()) {
     if (!replies.has(title)) continue;
@@ -91,7 +91,7 @@ for (const [name, command] of Object.entries(runtimes)) {
   test(`${name}: require`, async (t) => checkReport(t, await printedBy(command, 'require.cjs')));
 }
 
-test('each runtime is the one that its name says', async () => {
+test('each runtime is the one that its name states', async () => {
   writeFileSync(join(folder, 'version.mjs'), 'console.log(JSON.stringify([process.version, process.versions]))');
   for (const [name, command] of Object.entries(runtimes)) {
     const [version, versions] = await printedBy(command, 'version.mjs');
@@ -119,7 +119,7 @@ const inWorker = (file, type) => `${core}.then((bytes) => new Promise((resolve, 
   worker.postMessage(bytes);
 }))`;
 
-/** What a page evaluates for the report of each, as JSON. */
+/** The script of a page for the report of each, as JSON. */
 const inBrowser = {
   'on a page with a policy':
     `import('/page_program.mjs').then(() => ${core}).then((bytes) => makeReport(bytes)).then(JSON.stringify)`,

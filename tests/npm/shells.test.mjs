@@ -14,7 +14,7 @@ test('fish completes commands, options, their values and files', (t) => {
   }
 });
 
-/** What an interactive zsh reads. Its own functions give each match to compadd, unless they only filter. */
+/** The input of an interactive zsh. Its own functions pass each match to compadd, unless they only filter. */
 const setup = `
   autoload -Uz compinit
   compinit -u -D
@@ -31,7 +31,7 @@ const setup = `
   bindkey '^I' finish
 `;
 
-/** Only a terminal has completion: zpty is one. */
+/** Only a terminal has completion; zpty provides one. */
 const complete = `
   zmodload zsh/zpty
   zpty shell zsh -f -i

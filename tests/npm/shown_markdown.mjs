@@ -1,8 +1,8 @@
 import markdown from 'discord-markdown-parser';
 
-// What a text shows by discord-markdown-parser, which knows nothing of cuts.
+// The text that discord-markdown-parser shows, which is independent of cuts.
 
-/** Every character but whitespace, with all that it is shown in. */
+/** Every character but whitespace, with the styles around it. */
 function shown(nodes, around = []) {
   return nodes.flatMap(({ type, content, lang = '', level = '', target = '', ...node }) => {
     const isPlain = type === 'text' || type === 'br';

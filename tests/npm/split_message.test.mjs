@@ -11,7 +11,7 @@ const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const count = Number(process.env.CORDAGE_CALLS ?? 2000);
 const length = (text) => [...text].length;
 
-test('what the parts show is what the text shows, in the same styles, quotes, headings and code', () => {
+test('the parts show the original text, in the same styles, quotes, headings and code', () => {
   const { text, below } = makeTexts(seed);
   let cuts = 0;
   for (let i = 0; i < count; ++i) {
@@ -29,7 +29,7 @@ test('what the parts show is what the text shows, in the same styles, quotes, he
   assert.ok(cuts > count, `${cuts}`);
 });
 
-test('without code_blocks the parts are the text but for whitespace where it is cut', () => {
+test('without code_blocks the parts are the text except for whitespace at cuts', () => {
   const { text, below } = makeTexts(seed);
   for (let i = 0; i < count; ++i) {
     const given = text();
@@ -44,7 +44,7 @@ test('without code_blocks the parts are the text but for whitespace where it is 
   }
 });
 
-test('what is whole stays whole, wherever a cut would be', () => {
+test('inseparable parts stay whole, for a cut at any place', () => {
   for (const each of whole) {
     for (let before = 1; before <= 130; ++before) {
       for (const filling of ['x', '漢', 'x ']) {
@@ -75,7 +75,7 @@ test('random characters are never lost, and no message is too long or empty', ()
   }
 });
 
-test('a text is cut at paragraphs, then lines, then sentences, then words, then characters', () => {
+test('text is cut at paragraphs, then lines, then sentences, then words, then characters', () => {
   const line = (character, count) => character.repeat(count);
   for (const [between, after = ''] of [['\n\n'], ['\n'], [' ']]) {
     const [one, other] = [line('a', 70), line('b', 70)];
@@ -93,13 +93,13 @@ test('a text is cut at paragraphs, then lines, then sentences, then words, then 
   assert.deepEqual(splitMessage(family.repeat(30), { limit: 101 }), [family.repeat(20), family.repeat(10)]);
 });
 
-test('a cut makes no list, heading or quote of words', () => {
+test('a cut never turns words into a list, heading or quote', () => {
   for (const sign of ['-', '*', '1.', '#', '-#', '>', '>>>'])
     assert.deepEqual(splitMessage(`${'a'.repeat(60)} ${'b'.repeat(38)} ${sign} ${'c'.repeat(20)}`, { limit: 100 }),
       ['a'.repeat(60), `${'b'.repeat(38)} ${sign} ${'c'.repeat(20)}`]);
 });
 
-test('quotes, headings and styles go on in the next message, and end in each', () => {
+test('quotes, headings and styles continue in the next message, and end in each', () => {
   const words = (count) => Array(count).fill('word').join(' ');
   assert.deepEqual(splitMessage(`>>> ${words(30)}`, { limit: 100 }), [`>>> ${words(19)}`, `>>> ${words(11)}`]);
   assert.deepEqual(splitMessage(`> ${words(30)}`, { limit: 100 }), [`> ${words(19)}`, `> ${words(11)}`]);
@@ -112,7 +112,7 @@ test('quotes, headings and styles go on in the next message, and end in each', (
     [`**${words(19)}`, `${words(11)}**`]);
 });
 
-test('the colours of a block of ansi code go on in the next message', () => {
+test('the colours of a block of ansi code continue in the next message', () => {
   const split = (lines) => splitMessage(`\`\`\`ansi\n${lines.join('\n')}\n\`\`\``, { limit: 100 });
   const line = 'a'.repeat(60);
   for (const [first, next, carried] of [
@@ -153,7 +153,7 @@ test('in random ansi code each letter keeps its colours', () => {
   }
 });
 
-test('underscores in words are no markers', () => {
+test('underscores in words are not markers', () => {
   const words = Array(30).fill('snake_case').join(' ');
   assert.equal(splitMessage(words, { limit: 100 }).join(' '), words);
 });
@@ -164,7 +164,7 @@ test('a link that is longer than a message is cut, and only that', () => {
     [`see ${link.slice(0, 96)}`, link.slice(96, 196), `${link.slice(196)} there`]);
 });
 
-test('a message fills a quarter of the limit, or what follows stays whole for it', () => {
+test('a message fills a quarter of the limit, or an inseparable part follows', () => {
   for (const limit of [100, 500, 2000, 4000]) {
     for (const start of ['Error: ', 'Error:\n', '第一 ', 'a ', '# Title\n', '> a ', '||a ', '**a** ', 'a `b` ']) {
       for (const long of ['x', '漢字', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'https://example.com/a?', '\u0301',
@@ -189,7 +189,7 @@ const hostile = ['`', '` ', '```', '```js\na```', '*', '**', '_', '__', '|', '||
   '[a](https://', '[a[a]', '<', '>', '<@', '<a@', '<tel:', '@', '@everyone', 'https://', '*https://', '\\', ' x', '\n', '> a\n',
   '\n> ', '> ```\n', '>>> ', '- a\n', '  - a\n', '1', '\u{1f468}\u200d', '~~', '# ', '\x1b[31ma '];
 
-test('of hostile texts each is read in time linear in its length', () => {
+test('hostile inputs are split in time linear in their length', () => {
   for (const piece of hostile) {
     for (const [before, after] of [['', ''], ['```ansi\nx', '```'], ['**', '**'], ['> ', '']]) {
       const text = `a${before}${piece.repeat(2 ** 18 / piece.length)}${after}a`;
@@ -198,16 +198,16 @@ test('of hostile texts each is read in time linear in its length', () => {
   }
 });
 
-/** The most memory, in MB, of a process that has 10 MB of a piece and runs this. */
+/** The peak memory, in MB, of a process that has 10 MB of a piece and runs this. */
 const peakOf = (piece, run) => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', `
   import { splitMessage } from 'cordage';
   const text = ${JSON.stringify(piece)}.repeat(1e7 / ${piece.length});
-  text.charCodeAt(0); // No longer made of pieces.
+  text.charCodeAt(0); // joins its parts
   ${run}
   console.log(process.resourceUsage().maxRSS / 1024);
 `], { encoding: 'utf8', cwd: import.meta.dirname }));
 
-test('10 MB of a hostile text take no more memory than 20 times the text', () => {
+test('10 MB of hostile text take at most 20 times the memory of the text', () => {
   const least = peakOf('a', '');
   for (const piece of ['*', '*a', '*a* ', '` ', '[', '- a\n', '||a||']) {
     const above = peakOf(piece, 'if (splitMessage(text).length < 100) throw new Error();') - least;
@@ -216,7 +216,7 @@ test('10 MB of a hostile text take no more memory than 20 times the text', () =>
   }
 });
 
-test('a text is not kept after the call', () => {
+test('no text is kept after the call', () => {
   splitMessage('a secret of 2**8');
   for (const name of ['input', 'lastMatch', 'lastParen', 'leftContext', 'rightContext'])
     assert.ok(!RegExp[name].includes('secret'), name);

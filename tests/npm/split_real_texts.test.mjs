@@ -6,7 +6,7 @@ import { checkMessage, splitMessage } from 'cordage';
 import { realTexts, someOf } from './real_markdown.mjs';
 import { seeded } from './seeded.mjs';
 
-// Texts that people wrote, as messages. CORDAGE_SEED chooses others.
+// Splits real text into messages. CORDAGE_SEED chooses others.
 
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const isRelease = Number(process.env.CORDAGE_CALLS ?? 0) > 5000;
@@ -23,7 +23,7 @@ test('no message of a real text but the last is shorter than a tenth of the limi
   }
 });
 
-test('checkMessage accepts each message of a real text, and counts as many characters', () => {
+test('checkMessage accepts each message of a real text, and counts the same number of characters', () => {
   for (const text of texts) {
     for (const content of splitMessage(text)) {
       const { valid, counts } = checkMessage({ content });

@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 
 // Time zones as the C library and GNU date read them from the system's copy of the IANA database.
 
-/** What `date` prints of each instant in a zone. */
+/** Output of `date` for each instant in a zone. */
 export const datesOf = (instants, zone, format) => execFileSync('date', ['-f', '-', `+${format}`], {
   env: { ...process.env, TZ: zone, LC_ALL: 'C' }, encoding: 'utf8',
   input: instants.map((unix) => `@${unix}\n`).join(''),
 }).trimEnd().split('\n');
 
-/** The instant of each date and time in a zone, undefined where `date` says that there is none. */
+/** The instant of each date and time in a zone, undefined if `date` rejects it. */
 export function instantsByDate(texts, zone) {
-  // Of a wrong line it prints nothing, so a number goes before each.
+  // It prints nothing for a wrong line, so a number goes before each.
   const { stdout } = spawnSync('date', ['-f', '-', '+%s'], {
     env: { ...process.env, TZ: zone, LC_ALL: 'C' }, encoding: 'utf8', maxBuffer: 2 ** 26,
     input: texts.map((text, index) => `@${index}\n${text}\n`).join(''),

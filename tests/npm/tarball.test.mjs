@@ -15,7 +15,7 @@ const made = join(root, 'build/npm');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('the package holds what a user needs and nothing else', () => {
+test('the package contains what a user needs and nothing else', () => {
   const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: made, encoding: 'utf8' }));
   const compiled = ['core', 'others', 'qr'].flatMap((name) =>
     [`${name}-bytes.js`, `${name}-edge-light.js`, `${name}-edge.js`, `${name}.wasm`]);
@@ -31,7 +31,7 @@ test('the package holds what a user needs and nothing else', () => {
 });
 
 test('the modules are linked without undefined symbols', () => {
-  // What Emscripten's loader throws where a symbol is missing.
+  // Emscripten's loader throws this if a symbol is missing.
   for (const name of readdirSync(join(root, 'dist')))
     assert.ok(!readFileSync(join(root, 'dist', name)).includes('missing function'), name);
 });
@@ -48,7 +48,7 @@ test('attw finds no wrong types', () => {
   assert.equal(status, 0, stdout);
 });
 
-test('package.json tells users and bundlers what they need, and nothing of the build', () => {
+test('package.json has the fields for users and bundlers, and nothing of the build', () => {
   const { repository: _, homepage, bugs, ...fields } = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
   assert.deepEqual(Object.keys(fields).sort(), [
     'bin', 'description', 'engines', 'exports', 'keywords', 'license', 'main', 'name', 'sideEffects', 'type', 'types',
@@ -56,7 +56,7 @@ test('package.json tells users and bundlers what they need, and nothing of the b
   ]);
 });
 
-test('homepage and bugs follow from the address of the repository, and are left out without one', () => {
+test('homepage and bugs follow from the address of the repository, and are absent without one', () => {
   const { repository: _, ...description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const linksOf = ({ repository, homepage, bugs }) => ({ repository, homepage, bugs });
   const url = 'https://example.com/a/cordage';

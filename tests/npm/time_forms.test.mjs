@@ -4,7 +4,7 @@ import test from 'node:test';
 
 import { importInner } from './inner.mjs';
 
-// The table of forms that the documents, the help and the page show, and the sentence of each refusal.
+// The table of forms in the documents, the help and the page, and the sentence of each rejection.
 
 const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const table = JSON.parse(readFileSync(new URL('../../wasm/tools/times/time_forms.json', import.meta.url)));
@@ -38,7 +38,7 @@ test('a weekday is the next such time ahead, today included', () => {
   gives('wednesday 11:00 America/New_York', '2026-11-25T11:00-05:00');
 });
 
-test('this weekday is of this week from Monday to Sunday, and refused if it is over', () => {
+test('this weekday is of this week from Monday to Sunday, and rejected if it is over', () => {
   gives('this friday', '2026-11-27T00:00+01:00');
   gives('this sunday 8pm', '2026-11-29T20:00+01:00');
   gives('this wednesday 18:00', '2026-11-25T18:00+01:00');
@@ -49,7 +49,7 @@ test('this weekday is of this week from Monday to Sunday, and refused if it is o
   refuses('this monday', /2026-11-23, is over/, sunday);
 });
 
-test('next weekday is refused with both instants where there are two readings', () => {
+test('next weekday is rejected with both instants if it is ambiguous', () => {
   assert.deepEqual(read('next friday 18:00'), {
     problem: 'This weekday can be 2026-11-27 or 2026-12-04. Write one of these dates.',
     readings: [secondsOf('2026-11-27T18:00+01:00'), secondsOf('2026-12-04T18:00+01:00')],
@@ -59,7 +59,7 @@ test('next weekday is refused with both instants where there are two readings', 
 });
 
 // A day of 24 hours has 1,440 minutes.
-test('each time of day before the word hours is refused with both instants, in any spelling', () => {
+test('each time of day before the word hours is rejected with both instants, in any spelling', () => {
   const hours = ['h', 'hr', 'hrs', 'hour', 'hours', 'H', 'HRS'].flatMap((unit) => [unit, ` ${unit}`]);
   for (let minute = 0; minute < 1440; ++minute) {
     const clock = new Date(minute * 60_000).toISOString().slice(11, 16);
@@ -72,7 +72,7 @@ test('each time of day before the word hours is refused with both instants, in a
   }
 });
 
-test('two digits of which the first is 0 are refused as hours alone, and read in a longer duration', () => {
+test('two digits that begin with 0 are rejected as hours, and read in a longer duration', () => {
   for (let hour = 0; hour < 10; ++hour)
     for (const unit of ['h', ' hr', 'hrs', ' hour', ' HOURS'])
       assert.deepEqual(read(`0${hour}${unit}`), {
@@ -86,7 +86,7 @@ test('two digits of which the first is 0 are refused as hours alone, and read in
   assert.equal(read('1800 hours ago').unix - context.now, -6480000);
 });
 
-test('four digits of a time of day before the word hours are refused in a longer duration, too', () => {
+test('four digits of a time of day before the word hours are rejected in a longer duration, too', () => {
   for (const first of ['0800 hours', '0800h', '1800 hours', '2359hrs', '2400 h', '0000h'])
     for (const more of [' and 30 minutes', ' 30 minutes', '30m', ', 5 s', ' 1 day'])
       assert.deepEqual(read(first + more), {
@@ -97,12 +97,12 @@ test('four digits of a time of day before the word hours are refused in a longer
   for (const [text, length] of Object.entries(durations)) assert.equal(read(text).unix - context.now, length, text);
 });
 
-test('a weekday before a date must fit it', () => {
+test('a weekday before a date must match it', () => {
   gives('Thu 24 Dec', '2026-12-24T00:00+01:00');
   refuses('friday 24 december 2026', /does not fit the date: 2026-12-24 is a Thursday\./);
 });
 
-test('a date with slashes has one reading, or the order of the option', () => {
+test('a date with slashes is unambiguous, or read in the order of the option', () => {
   refuses('01/02/2026', /^This date can be 2026-02-01 or 2026-01-02\. /);
   assert.deepEqual(read('1/2/2026 18:00').readings,
     [secondsOf('2026-02-01T18:00+01:00'), secondsOf('2026-01-02T18:00+01:00')]);
@@ -126,7 +126,7 @@ test('months and years are steps of the calendar', () => {
   gives('in twelve days', '2026-12-07T16:00+01:00');
 });
 
-test('what Temporal prints is read, and an offset that the zone does not have refused', () => {
+test('the output of Temporal is read, and an offset that the zone does not have is rejected', () => {
   for (const [text, iso] of Object.entries({
     '2026-12-24T17:00:00Z[Europe/Berlin]': '2026-12-24T17:00Z', '2026-12-24T18:00:00+01:00[europe/berlin]':
       '2026-12-24T17:00Z', '2026-12-24T18:00[Asia/Tokyo]': '2026-12-24T18:00+09:00',
@@ -142,7 +142,7 @@ test('what Temporal prints is read, and an offset that the zone does not have re
   refuses('2026-12-24T18:00[Mars/Olympus]', /^Unknown time zone/);
 });
 
-// Each refusal, by a text of its own; then what its sentence says.
+// Each rejection: an input, then a part of its sentence.
 const refusals = {
   '10.12': /dot can be a time or a date\. Write 18:00/, '24.12.26': /^This date can be 2026-12-24 or 2024-12-26\./,
   '24 dec 18': /number alone can be an hour, a day or a year/, 'friday 9': /number alone can be an hour/,
@@ -178,7 +178,7 @@ const refusals = {
   soon: /^Cannot read this time\. Examples: /,
 };
 
-test('each refusal has a sentence of its own, which does not repeat the text', () => {
+test('each rejection has its own sentence, which does not repeat the input', () => {
   for (const [text, sentence] of Object.entries(refusals)) refuses(text, sentence);
   for (const text of ['kitchen sink 9', '18:00 Kitchen/Sink', 'tomorrow kitchen', 'friday kitchen sink'])
     assert.doesNotMatch(read(text).problem, /kitchen/i);

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 import { importInner } from './inner.mjs';
 
-// Parentheses contain a time zone or are refused, and no part of a text is without effect.
+// Parentheses contain a time zone or are rejected, and no part of an input is ignored.
 
 const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const table = JSON.parse(readFileSync(new URL('../../wasm/tools/times/time_forms.json', import.meta.url)));
@@ -38,7 +38,7 @@ test('UTC and an offset in parentheses are the zone', () => {
   refuses('18:00 (Mars/Olympus)', /^Unknown time zone/);
 });
 
-test('each abbreviation in parentheses is read or refused as without them', () => {
+test('each abbreviation in parentheses is read or rejected as without them', () => {
   const texts = abbreviations.flatMap((name) =>
     [`tomorrow 18:00 (${name})`, `18:00(${name.toLowerCase()})`, `friday at noon (${name})`]);
   for (const text of texts) assert.deepEqual(read(text), read(text.replace(/ ?\((.*)\)/, ' $1')), text);
@@ -49,7 +49,7 @@ test('each abbreviation in parentheses is read or refused as without them', () =
 const onlyZones = new RegExp('^Parentheses can contain only an IANA name with a slash, UTC or an offset, for example ' +
   String.raw`18:00 \(Europe/Berlin\)\.$`);
 
-test('anything else in parentheses is refused', () => {
+test('anything else in parentheses is rejected', () => {
   for (const text of ['18:00 (in 2 days)', '18:00+01:00 (in 2 days)', '18:00 (tomorrow)', '18:00 (maybe)', '18:00 (7)',
     '18:00+01:00 (maybe)', '18:00 (Japan)', '18:00 (EST5EDT)', '18:00 (Central European Standard Time)', 'friday (18:00)', '18:00 ()',
     '2026-12-24T18:00Z (Coordinated Universal Time)', '18:00 UTC (Central European Time)', '18:00 (UTC',
@@ -78,7 +78,7 @@ test('a zone in parentheses must agree with the zone before it', () => {
   refuses('18:00[Asia/Tokyo] Europe/Berlin', /^Europe\/Berlin contradicts the zone: Asia\/Tokyo is at \+09:00 then\./);
 });
 
-// As mail programs write it. Panama and Queensland have no daylight saving time.
+// The format of mail programs. Panama and Queensland have no daylight saving time.
 test('an abbreviation after an offset must be one of its zones', () => {
   for (const text of ['Thu, 24 Dec 2026 18:00:00 +0100 (CET)', 'Wed, 1 Jul 2026 18:00:00 +0200 (CEST)',
     'Wed, 1 Jul 2026 18:00:00 -0500 (EST)', 'Thu, 24 Dec 2026 18:00:00 -0500 (EST)', '18:00:00 GMT+0530 (IST)',
@@ -91,7 +91,7 @@ test('an abbreviation after an offset must be one of its zones', () => {
 const nameOf = (unix, locale, timeZone, timeZoneName) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
   .formatToParts(unix * 1000).find(({ type }) => type === 'timeZoneName').value;
 
-/** What Date prints in a language and zone: ECMA-262 has the form, Intl the name. */
+/** Output of Date in a language and zone: ECMA-262 has the form, Intl the name. */
 function printed(locale, zone, unix) {
   const offset = nameOf(unix, 'en', zone, 'longOffset').replace('GMT', '').replace(':', '') || '+0000';
   const seconds = Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 3600 + Number(offset.slice(3)) * 60);
@@ -99,7 +99,7 @@ function printed(locale, zone, unix) {
   return `${weekday} ${month} ${day} ${year} ${clock} GMT${offset} (${nameOf(unix, locale, zone, 'long')})`;
 }
 
-test('what Date prints is read, whatever the language of the system', () => {
+test('output of Date is read, in any language of the system', () => {
   const unix = 1798131600;
   assert.equal(printed(undefined, Intl.DateTimeFormat().resolvedOptions().timeZone, unix), `${new Date(unix * 1000)}`);
   for (const locale of ['en', 'de', 'nl', 'fi', 'lt', 'ja', 'ar', 'sq'])
@@ -109,8 +109,8 @@ test('what Date prints is read, whatever the language of the system', () => {
     }
 });
 
-// ECMA-262, 21.4.4.41: a text of Date has a day, a time with seconds and an offset, and nothing after the name.
-test('a name in another language is refused outside a text that Date prints', () => {
+// ECMA-262, 21.4.4.41: output of Date has a day, a time with seconds and an offset, and nothing after the name.
+test('a name in another language is rejected outside output of Date', () => {
   const name = nameOf(1798131600, 'de', 'Europe/Berlin', 'long');
   gives(`18:00:00 GMT+0100 (${name})`, '2026-11-25T18:00+01:00');
   for (const text of ['18:00 GMT+0100 (?)', '18:00:00 +0100 (?)', 'tomorrow 18:00:00 GMT+0100 (?)', '18:00 UTC+1 (?)',
@@ -123,7 +123,7 @@ test('a name in another language is refused outside a text that Date prints', ()
   refuses('Thu Dec 24 2026 18:00:00 GMT-0300 (GMT +03:00 x)', onlyZones);
 });
 
-test('after an offset, each English name is read that says which of the times of a year it is', () => {
+test('after an offset, English names of standard and daylight time are read', () => {
   const [winter, summer] = [1798131600, 1798131600 + 15_552_000];
   const names = new Set(zones.flatMap((zone) => [winter, summer].map((unix) => nameOf(unix, 'en', zone, 'long')))
     .filter((each) => /(standard|daylight|summer|mean|universal) time$/i.test(each)));
@@ -143,11 +143,11 @@ const tokens = ['Pacific/Marquesas', 'UTC-9:30', '+03:30', 'HST', 'this sunday',
 const brackets = [[' ', ''], [', ', ''], [' (', ')'], ['(', ')'], ['[', ']'], ['[!', ']'], [' [', ']'], [' {', '}'],
   [' <', '>'], [' （', '）'], [' "', '"'], [" '", "'"], [' /*', '*/']];
 
-/** A text with a token between brackets at its start, after its first word and at its end. */
+/** An input with a token between brackets at its start, after its first word and at its end. */
 const withToken = (text, token) => [0, text.search(/[ T]|$/), text.length].flatMap((index) =>
   brackets.map(([open, close]) => text.slice(0, index) + open + token + close + text.slice(index)));
 
-test('no part of a text is without effect, in any brackets and in any place', () => {
+test('no part of an input is ignored, in any brackets and in any place', () => {
   const examples = table.forms.flatMap(({ examples: each }) => Object.keys(each));
   const changed = examples.filter((text) => !text.includes('(')).flatMap((text) => {
     const { unix } = read(text);
@@ -160,7 +160,7 @@ test('no part of a text is without effect, in any brackets and in any place', ()
   assert.deepEqual(silent.map(({ each }) => each), []);
 });
 
-test('this and next before a weekday must fit the date', () => {
+test('this and next before a weekday must match the date', () => {
   gives('this friday, 27 november 18:00', '2026-11-27T18:00+01:00');
   gives('next friday 27 november', '2026-11-27T00:00+01:00');
   gives('next friday, 2026-12-04', '2026-12-04T00:00+01:00');

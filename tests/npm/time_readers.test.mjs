@@ -7,8 +7,8 @@ import test from 'node:test';
 
 import { importInner } from './inner.mjs';
 
-// Seeded texts of every form. Temporal says what each means; chrono-node reads it in its own way, and each kind of
-// difference from it is listed with the decision.
+// Seeded inputs of every form. Temporal computes the instant of each; chrono-node parses it independently, and each
+// kind of difference from it is listed with the decision.
 
 const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
@@ -28,7 +28,7 @@ const clockOf = ({ hour, minute }) => ({ hour, minute });
 const on = (date, given, clock = clockOf(given)) => at(date.toZonedDateTime({ timeZone: given.zone, plainTime: clock }));
 const midnight = { hour: 0, minute: 0 };
 
-/** The instants of a weekday in weeks to come, of which the first is today's if its day is. */
+/** The instants of a weekday in the coming weeks, the first one today if it matches. */
 const weekdaysFrom = (given, first, clock) => Array.from({ length: 3 }, (_, i) =>
   on(first.add({ days: (given.weekday - first.dayOfWeek + 8) % 7 + 7 * i }), given, clock));
 const ahead = (given, clock) => weekdaysFrom(given, given.today, clock).find((unix) => unix > given.now);
@@ -59,7 +59,7 @@ function yearless({ today, date }) {
 const slashed = ({ date: { day, month, year } }) => `${day}/${month}/${year}`;
 const later = ({ zoned }, duration, sign = 'add') => at(zoned[sign](duration));
 
-/** Of each form a text, and what Temporal makes of it: undefined where the text is refused. */
+/** An input of each form, and its instant by Temporal: undefined if the input is rejected. */
 const forms = {
   'ISO 8601': [(g) => `${g.date} ${g.time}`, (g) => on(g.date, g)],
   'ISO 8601 with an offset': [(g) => on(g.date, g) && `${g.date}T${g.time}+02:00`,
@@ -116,7 +116,7 @@ const texts = fc.sample(given, { seed, numRuns }).map((each) => {
   return { ...each, text: write(each), expected: expect(each) };
 });
 
-test(`${numRuns} texts of every form are what Temporal makes of them, or refused`, () => {
+test(`${numRuns} inputs of every form have the instants of Temporal, or are rejected`, () => {
   const differences = texts.filter(({ text, expected, ...context }) =>
     readWrittenTime(text, { now: context.now, zone: context.zone }).unix !== expected);
   assert.deepEqual(differences.map(({ text, zone, now, expected }) =>
@@ -124,7 +124,7 @@ test(`${numRuns} texts of every form are what Temporal makes of them, or refused
   assert.ok(new Set(texts.map(({ form }) => form)).size === Object.keys(forms).length);
 });
 
-/** What chrono-node makes of a whole text in UTC; undefined where it reads no part, or only a part. */
+/** The instant of chrono-node for a whole input in UTC; undefined if it reads only a part, or nothing. */
 function chronoOf({ text, now }) {
   const [found, ...others] = chrono.parse(text, { instant: new Date(now * 1000), timezone: 0 });
   if (!found || others.length > 0 || found.text.length < text.length) return undefined;
@@ -139,7 +139,7 @@ function differenceOf(each) {
   return `${each.form}: ${kind}`;
 }
 
-/** Every kind of difference from chrono-node, and why it stays. */
+/** Every kind of difference from chrono-node, and its reason. */
 const decisions = new Map(Object.entries({
   'day alone: another instant': 'A day is its start; chrono takes noon.',
   'day.month.year: another instant': 'Dots are written where the day comes first; chrono takes the month first.',

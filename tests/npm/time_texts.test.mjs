@@ -4,14 +4,14 @@ import test from 'node:test';
 
 import { importInner } from './inner.mjs';
 
-// Times as people and programs write them, of the kinds that other readers of times test. The file has the rules.
+// Times as people and programs write them, of the kinds that other parsers test. The file has the rules.
 
 const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const lines = readFileSync(new URL('time_texts.txt', import.meta.url), 'utf8').split('\n');
 
 const secondsOf = (written) => Date.parse(`${written.replace(' ', 'T')}Z`) / 1000;
 
-/** The texts of each section with what is expected. */
+/** The inputs of each section with the expected result. */
 const sections = lines.reduce((all, line) => {
   const [, now, zone, name] = /^@ (\S+ \S+) ([^,]+), (.*)$/.exec(line) ?? [];
   if (now) return [...all, { context: { now: secondsOf(now), zone }, name, texts: [] }];
@@ -30,7 +30,7 @@ function check(text, expected, context) {
 }
 
 for (const { name, texts, context } of sections) {
-  test(`each text has its instant, or is refused with a true sentence: ${name}`, () => {
+  test(`each input has its instant, or is rejected with a true sentence: ${name}`, () => {
     const problems = texts.flatMap(([text, expected]) => {
       try {
         return check(text, expected, context) ?? [];
@@ -42,12 +42,12 @@ for (const { name, texts, context } of sections) {
   });
 }
 
-/** What Intl calls a zone for a short time, in the language that knows its abbreviation. */
+/** Intl's short name of a zone at a time, in the language that has its abbreviation. */
 const abbreviationOf = (language, timeZone, unix) =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(unix * 1000)
     .find(({ type }) => type === 'timeZoneName').value;
 
-test('an abbreviation is read in the zone that it is of at this time, and nowhere else', () => {
+test('an abbreviation is read only in the zone that it belongs to at this time', () => {
   const zones = { 'en-US': ['America/New_York', 'America/Toronto', 'America/Phoenix', 'America/Los_Angeles'],
     'en-GB': ['Europe/Berlin', 'Europe/Vienna', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens'],
     'en-AU': ['Australia/Sydney', 'Australia/Brisbane'], 'en-NZ': ['Pacific/Auckland'], 'en-IN': ['Asia/Kolkata'] };
@@ -62,7 +62,7 @@ test('an abbreviation is read in the zone that it is of at this time, and nowher
       }
 });
 
-test('there are at least 400 texts', () => {
+test('there are at least 400 inputs', () => {
   const texts = sections.flatMap(({ texts: each, context }) => each.map(([text]) => `${text} ${context.now}`));
   assert.equal(new Set(texts).size, texts.length);
   assert.ok(texts.length >= 400);

@@ -27,10 +27,7 @@ function* numbers(seed) {
   }
 }
 
-/**
- * Of what is to come, the database of the system may know other plans of governments than that of the runtime, and other
- * findings of what is long past.
- */
+/** For the future and the distant past, the databases of the system and the runtime may differ. */
 const lastYear = 2025;
 
 const years = { first: Date.UTC(1980) / 1000, last: Date.UTC(lastYear) / 1000 };
@@ -39,12 +36,12 @@ const randomInstants = (count) => Array.from({ length: count }, () =>
   years.first + Math.floor(random.next().value * (years.last - years.first)));
 
 for (const zone of zones) {
-  test(`${zone}: random instants show what date shows`, () => {
+  test(`${zone}: random instants show the time of date`, () => {
     const instants = randomInstants(2000);
     assert.deepEqual(instants.map((unix) => textOf(partsOf(unix, zone))), datesOf(instants, zone, '%Y-%m-%d %H:%M:%S'));
   });
 
-  test(`${zone}: random instants are found again from what they show`, () => {
+  test(`${zone}: random instants are found again from their time`, () => {
     for (const unix of randomInstants(500)) {
       const found = instantsOf(partsOf(unix, zone), zone);
       assert.ok(found.kind !== 'skipped' && (found.unix === unix || found.also === unix), `${unix}`);
@@ -52,7 +49,7 @@ for (const zone of zones) {
   });
 }
 
-test('without a zone, instants show what date shows in the zone of the system, which can change', () => {
+test('without a zone, instants show the time of date in the zone of the system, which can change', () => {
   const { TZ } = process.env;
   for (const zone of zones) {
     process.env.TZ = zone;
@@ -64,7 +61,7 @@ test('without a zone, instants show what date shows in the zone of the system, w
 });
 
 for (const zone of zones.slice(1)) {
-  test(`${zone}: around each change of the clocks, times are skipped or repeated as date and zdump say`, () => {
+  test(`${zone}: around each change of the clocks, times are skipped or repeated as date and zdump show`, () => {
     const around = changesOf(zone, 1995, lastYear).flatMap(({ unix, before, offset }) =>
       [before, offset].flatMap((ahead) => [-5400, -1800, -1, 0, 900, 1800, 3599, 3600, 7200].map((shift) => ({
         local: unix + ahead + shift, unix, before, offset,
@@ -83,7 +80,7 @@ for (const zone of zones.slice(1)) {
   });
 }
 
-// From what zdump prints of the offsets before and after.
+// Computed from the offsets that zdump prints.
 for (const [zone, text, kind, unix, also] of [
   ['Europe/Berlin', '2026-03-29 02:30', 'skipped', 1774747800, 1774744200],
   ['Europe/Berlin', '2026-03-29 03:00', 'plain', 1774746000],

@@ -10,7 +10,7 @@ const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 const length = (text) => [...text].length;
 const graphemesOf = (text) => Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 
-test('a text that fits is unchanged, by the count of checkMessage', () => {
+test('text that fits is unchanged, by the count of checkMessage', () => {
   for (const text of ['', 'a', '**a', '\u{1f600}'.repeat(2000), ' a ', '```js\nlet a;', '\ud800']) {
     assert.equal(truncate(text, Math.max(length(text), 1)), text);
     assert.equal(truncate(text, 2000, { markdown: false, ellipsis: '...' }), text);
@@ -33,7 +33,7 @@ test('a longer text ends with the ellipsis', () => {
   ]) assert.equal(truncate(text, limit, options), expected);
 });
 
-test('a text is cut at whitespace only where that costs less than a tenth of the limit', () => {
+test('text is cut at whitespace only if that costs less than a tenth of the limit', () => {
   for (const options of [{}, { markdown: false }]) {
     // 99 characters before the ellipsis: 90 of them are a loss of 9, and 89 one of 10.
     assert.equal(truncate(`${'a'.repeat(90)} ${'b'.repeat(50)}`, 100, options), `${'a'.repeat(90)}…`);
@@ -42,7 +42,7 @@ test('a text is cut at whitespace only where that costs less than a tenth of the
   }
 });
 
-test('a link, mention, emoji or tag is left out where that costs less than a tenth, and else cut', () => {
+test('a link, mention, emoji or tag is left out if that costs less than a tenth, and else cut', () => {
   for (const each of whole) {
     for (let before = 890; before <= 1001; ++before) {
       const shown = truncate(`${'x'.repeat(before)}${each}${'y'.repeat(600)}`, 1000);
@@ -55,7 +55,7 @@ test('a link, mention, emoji or tag is left out where that costs less than a ten
   assert.equal(truncate(`${'x'.repeat(90)}${tag}`, 100), `${'x'.repeat(90)}…`);
 });
 
-test('what is open is closed within the limit', () => {
+test('open styles are closed within the limit', () => {
   for (const [open, close] of [['**', '**'], ['*', '*'], ['__', '__'], ['~~', '~~'], ['||', '||'], ['||**', '**||'],
     ['`', '`'], ['```js\n', '\n```']]) {
     for (const limit of [32, 33, 50, 100]) {
@@ -73,7 +73,7 @@ test('below a limit of 32, and without Markdown, nothing is closed', () => {
   assert.equal(truncate(`\`${'a b '.repeat(50)}\``, 100, { markdown: false }), `\`${'a b '.repeat(24)}a…`);
 });
 
-test('of any text and limit the result is within the limit, and the beginning of the text with all its graphemes', () => {
+test('for any input and limit the result is within the limit, and the beginning with all its graphemes', () => {
   const { text, below, oneOf } = makeTexts(seed);
   const pieces = [family, 'e\u0301', '\u{1f1e9}\u{1f1ea}', '\u0915\u094d\u0937', 'a', ' ', '漢', '\r\n'];
   for (let i = 0; i < 4000; ++i) {
@@ -96,7 +96,7 @@ test('of any text and limit the result is within the limit, and the beginning of
   }
 });
 
-test('what a cut text shows is the beginning of what the text shows, in the same styles', () => {
+test('a cut text shows the beginning of the original in the same styles', () => {
   const { text, below } = makeTexts(seed);
   for (let i = 0; i < 400; ++i) {
     const limit = 600 + below(600);
@@ -111,7 +111,7 @@ test('what a cut text shows is the beginning of what the text shows, in the same
   }
 });
 
-test('a limit below 1, an ellipsis that is longer than the limit, and values of other types are refused', () => {
+test('a limit below 1, an ellipsis that is longer than the limit, and values of other types are rejected', () => {
   const refused = (code, parameter, ...given) =>
     assert.throws(() => truncate(...given), { name: 'ProblemError', code, parameter });
   refused('invalid-value', 'text', undefined, 5);

@@ -14,7 +14,7 @@ function temporaryFolder(t) {
   return folder;
 }
 
-/** The output of a compiler for these files in a package of this type that depends on cordage and these packages. */
+/** The errors of a compiler for these files in a package of this type that depends on cordage and these packages. */
 function compile(t, { type, modules, resolution, files, packages = [], options = [], compiler = 'typescript' }) {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'node_modules'));
@@ -32,7 +32,7 @@ function compile(t, { type, modules, resolution, files, packages = [], options =
 
 const files = ['sample.ts', 'refused.ts', 'options.ts', 'local.ts', 'entries.ts'];
 const node = { modules: 'node16', resolution: 'node16' };
-/** The oldest that the types support, and the oldest that discord.js supports. */
+/** The oldest version that the types support, and the oldest that discord.js supports. */
 const [oldest, oldestOfDiscordJs] = ['typescript-4.7', 'typescript-5.4'];
 const users = {
   'an ES module in Node': { ...node, type: 'module', files },
@@ -43,12 +43,12 @@ const users = {
   'an ES module that is bundled': { modules: 'es2022', resolution: 'bundler', type: 'module', files },
 };
 for (const [name, user] of Object.entries(users)) {
-  test(`${name}: what can be called compiles, and what must be refused does not`, (t) => {
+  test(`${name}: valid calls compile, and invalid ones do not`, (t) => {
     assert.deepEqual(compile(t, user), { status: 0, said: '' });
   });
 }
 
-test('types of discord.js and discord-api-types stay as they are', (t) => {
+test('types of discord.js and discord-api-types are unchanged', (t) => {
   const packages = ['discord.js', 'discord-api-types'];
   const user = { ...node, type: 'module', files: ['libraries.ts'], packages, options: ['--skipLibCheck'] };
   assert.deepEqual(compile(t, user), { status: 0, said: '' });
@@ -66,7 +66,7 @@ for (const [name, { file, packages }] of Object.entries(libraries))
       assert.deepEqual(compile(t, user), { status: 0, said: '' });
     });
 
-test('the committed catalogue, facts, documents and lists of members are those that are made', (t) => {
+test('the committed catalogue, facts, documents and lists of members are the generated ones', (t) => {
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);

@@ -8,8 +8,8 @@ import test, { after } from 'node:test';
 
 import { documents } from '../system/docs/blocks.mjs';
 
-// What the commands of the documents do in a folder without the package, where npm could download another one of that
-// name and run it.
+// The commands of the documents in a folder without the package, where npm could download and run another one of that
+// name.
 
 const root = join(import.meta.dirname, '../..');
 const commands = documents.flatMap((name) => readFileSync(join(root, name), 'utf8').match(/\bnpm exec [^`\n]*/g) ?? []);
@@ -17,7 +17,9 @@ const commands = documents.flatMap((name) => readFileSync(join(root, name), 'utf
 const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command in an empty folder, beside a registry. Gives its status, its output and what the registry received. */
+/**
+ * Runs a command in an empty folder, with a registry. Returns its status, its output and the requests to the registry.
+ */
 async function runBeside(command) {
   const requests = [];
   const registry = createServer(({ url }, response) => {
@@ -39,13 +41,13 @@ async function runBeside(command) {
   return done;
 }
 
-test('where the package is not installed, the commands of the documents fail and ask no registry', async () => {
+test('without the package, the commands of the documents fail and query no registry', async () => {
   assert.ok(commands.length >= 3, commands);
   for (const command of commands)
     assert.deepEqual(await runBeside(command), { status: 1, output: '', requests: [] }, command);
 });
 
-test('a command that may download asks the registry', async () => {
+test('a command that may download queries the registry', async () => {
   for (const command of ['npm exec -- cordage', 'npm exec --no -- cordage']) {
     const { requests } = await runBeside(command);
     assert.equal(requests[0], '/cordage', command);

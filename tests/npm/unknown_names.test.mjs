@@ -3,7 +3,7 @@ import service from 'cordage/fetch';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-// What a problem says of a name in a list that is unknown.
+// The error for an unknown name in a list.
 
 const detailOf = (call) => {
   try {
@@ -22,14 +22,14 @@ const calls = [
   ['needed', (name) => cordage.permissions({ permissions: '8', needed: name })],
 ];
 
-test('an unknown permission that is near to no other is named', () => {
+test('an unknown permission without a similar name is repeated in the error', () => {
   for (const [parameter, call] of calls)
     for (const name of ['Teleport', 'fly_to_moon', 'X-RAY', 'a'.repeat(32)])
       assert.equal(detailOf(() => call(name)),
         `${parameter} contains an unknown permission name: ${name}. permissions() lists all names.`);
 });
 
-test('what could be a secret is not repeated', () => {
+test('a name that could be a secret is not repeated', () => {
   for (const [parameter, call] of calls)
     for (const name of ['a'.repeat(33), 'mfa.abcdef', 'Teleport1', 'Zoë', 'hunter2hunter2'])
       assert.equal(detailOf(() => call(name)),

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { build } from 'esbuild';
 
-// What reads webhook URLs in JavaScript has the segments of their path from the facts of core, and from nowhere else:
-// with other facts it reads other URLs.
+// Every parser of webhook URLs in JavaScript uses the segments of the path in core's facts: with other facts it reads
+// other URLs.
 
 const root = join(import.meta.dirname, '../..');
 const facts = JSON.parse(readFileSync(join(root, 'wasm/generated/facts.json'), 'utf8'));
 
-/** Names of a file, which need not export them, bundled with these facts. */
+/** The names of a file, which need not export them, bundled with these facts. */
 async function withFacts(given, file, names) {
   const path = join(root, file);
   const plugin = {
@@ -50,7 +50,7 @@ for (const [title, given, read, unread] of [
   ['the facts', facts, present, other],
   ['other facts', { ...facts, api_path: 'rest', webhook_path: 'calls' }, other, present],
 ])
-  test(`with ${title} each reader of webhook URLs reads those of the facts, and no others`, async () => {
+  test(`with ${title} each parser of webhook URLs reads those of the facts, and no others`, async () => {
     for (const [name, reads] of Object.entries(await readers(given)))
       assert.deepEqual([reads(read), reads(unread)], [true, false], name);
   });

@@ -6,9 +6,9 @@ import * as cordage from 'cordage';
 
 import { catalogue, program, run } from './command_line.mjs';
 
-// Problems of calls speak of JavaScript's types and strings, whatever core says over HTTP.
+// Problems of calls use JavaScript's types and strings, while core uses the words of HTTP.
 
-/** The types that a parameter takes, in the words of its problem. */
+/** The types that a parameter accepts, in the words of its problem. */
 function typesOf({ name, type, pattern, ...parameter }) {
   if (parameter.is_binary) return 'a Uint8Array, another view of a buffer or an ArrayBuffer';
   if (parameter.is_bit_field) return 'a number, a bigint, a string or a list of names';
@@ -33,7 +33,7 @@ function detailOf(name, options) {
   return assert.fail(`${name} takes ${Object.keys(options)}`);
 }
 
-test('a value of a wrong type is refused with the types that its option takes', () => {
+test('a value of a wrong type is rejected with the types that its option accepts', () => {
   for (const [name, parameters] of functions)
     for (const parameter of parameters)
       for (const value of [{}, Symbol('a'), () => 'a', new Error('a')]) {
@@ -42,7 +42,7 @@ test('a value of a wrong type is refused with the types that its option takes', 
       }
 });
 
-test('a number or a boolean is refused in the same words, and an id that is a number with the reason', () => {
+test('a number or a boolean is rejected in the same words, and an id that is a number with the reason', () => {
   for (const [name, parameters] of functions)
     for (const parameter of parameters) {
       const types = typesOf(parameter);
@@ -54,7 +54,7 @@ test('a number or a boolean is refused in the same words, and an id that is a nu
     }
 });
 
-test('text that has no UTF-8 is named by what a string has', () => {
+test('a string without UTF-8 is rejected with the reason in its characters', () => {
   for (const [name, parameters] of functions)
     for (const parameter of parameters.filter(isText))
       for (const [value, said] of [['a\ud800', 'a lone surrogate'], ['\udc00a', 'a lone surrogate'],
@@ -64,7 +64,7 @@ test('text that has no UTF-8 is named by what a string has', () => {
       }
 });
 
-test('a text that is too long is refused with its own limit', () => {
+test('text that is too long is rejected with its limit', () => {
   const limited = { text: [900, 'characters (Unicode code points)'], state: [1024, 'bytes of UTF-8'],
     redirect_uri: [2048, 'bytes of UTF-8'] };
   for (const [name, parameters] of functions)
@@ -79,7 +79,7 @@ test('a text that is too long is refused with its own limit', () => {
       }
 });
 
-test('bytes that are too many are refused with the most that a code holds', () => {
+test('too many bytes are rejected with the maximum of a code', () => {
   for (const [name, parameters] of functions.filter(([, each]) => each.some(({ is_binary: isBinary }) => isBinary)))
     for (const length of [8193, 9000, 1_000_000]) {
       const { detail, code } = detailOf(name, { data: new Uint8Array(length) });
@@ -88,7 +88,7 @@ test('bytes that are too many are refused with the most that a code holds', () =
 });
 
 const wrongs = [{}, [], [1], true, 1.5, NaN, 10n, Symbol('a'), () => 'a', new Error('a'), new Date(NaN), '', 'a\ud800', new Map()];
-/** Words of HTTP, and what JavaScript prints of a value that nobody looked at. */
+/** Words of HTTP, and JavaScript's default strings of values. */
 const foreign = /endpoint|percent-decod|%00|header|without parameters|undefined|\[object|NaN\b|--/;
 const local = {
   redact: [['kinds', 'mask'], (options) => cordage.redact('a', options)],
@@ -106,7 +106,7 @@ const calls = [
   ...Object.entries(local).map(([name, [names, call]]) => [name, names, call]),
 ];
 
-test('every option of every function refuses each wrong value in the words of JavaScript, with its name first', () => {
+test('every option of every function rejects each wrong value in the words of JavaScript, with its name first', () => {
   let refused = 0;
   for (const [name, names, call] of calls)
     for (const option of [...names, ...(local[name] ? [] : ['base_url', 'authorize_url', 'now'])])
@@ -124,7 +124,7 @@ test('every option of every function refuses each wrong value in the words of Ja
   assert.ok(refused > 500, `${refused}`);
 });
 
-test('an unknown name of a bit is refused with what lists all names here', () => {
+test('an unknown name of a bit is rejected with the list of all names', () => {
   for (const [name, option, others, javascript, commandLine] of [
     ['permissions', 'permissions', {}, 'permissions()', ['permissions']],
     ['botInvite', 'permissions', { client_id: '1' }, 'permissions()', ['permissions']],
@@ -139,7 +139,7 @@ test('an unknown name of a bit is refused with what lists all names here', () =>
     const [command, kind] = commandLine;
     const { error } = run([path.slice(path.lastIndexOf('/') + 1), ...options]);
     assert.ok(error.endsWith(` name: NOPE. cordage ${command}${kind ? ' KIND' : ''} lists all names.\n`), error);
-    // What the sentence names does so.
+    // The parameter in the sentence has one.
     assert.equal(run(commandLine).status, 0);
     assert.ok(cordage[command](kind && { kind }).table.length > 0);
   }
@@ -148,7 +148,7 @@ test('an unknown name of a bit is refused with what lists all names here', () =>
 const commands = catalogue.filter(({ results }) => results.every(({ media_type: type }) => !type.startsWith('application/x-')));
 const runAsync = promisify(execFile);
 
-test('every option of every command refuses a wrong value in the words of the command line', async () => {
+test('every option of every command rejects a wrong value in the words of the command line', async () => {
   let refused = 0;
   const one = async ([command, option, value]) => {
     const calling = runAsync(process.execPath, [program, command, `--${option}=${value}`]);

@@ -33,13 +33,13 @@ test('durations need no preposition, and have fractions, articles and shorter un
   assert.equal(at('1 hr and 5 mins ago'), now - 3900);
 });
 
-test('a day of a duration has 24 hours where the clocks are set in between', () => {
+test('a day of a duration has 24 hours when clocks change too', () => {
   const beforeChange = 1774699200; // 2026-03-28 13:00 in Berlin
   assert.equal(at('in 1 day', 'Europe/Berlin', beforeChange), beforeChange + 86400);
   assert.equal(at('tomorrow 13:00', 'Europe/Berlin', beforeChange), beforeChange + 82800);
 });
 
-// The same, spelt out, must be what date makes of it.
+// Spelt out, date must give the same instant.
 const civil = {
   'Europe/Berlin': {
     '18:00': '2026-11-21 18:00', '8:05': '2026-11-21 08:05', '18:00:59': '2026-11-21 18:00:59',
@@ -66,7 +66,7 @@ const civil = {
 };
 
 for (const [zone, texts] of Object.entries(civil)) {
-  test(`${zone}: written dates and times are what date makes of them`, () => {
+  test(`${zone}: written dates and times have the instants of date`, () => {
     const written = Object.keys(texts).map((text) => at(text, zone));
     assert.deepEqual(written, instantsByDate(Object.values(texts), zone));
   });
@@ -79,13 +79,13 @@ test('the day is that of the zone, across the ends of month and year', () => {
   assert.equal(at('yesterday', 'UTC', Date.UTC(2028, 2, 1) / 1000), Date.UTC(2028, 1, 29) / 1000);
 });
 
-test('an offset goes before the zone', () => {
+test('an offset has precedence over the zone', () => {
   for (const text of ['2026-12-24T18:00:00+01:00', '2026-12-24T17:00:00Z', '2026-12-24 17:00 z',
     '2026-12-24T22:45+0545', '2026-12-24T12:00:00.999-05', '2026-12-24T17:00:00.000Z'])
     assert.equal(at(text, 'Asia/Tokyo'), Date.parse('2026-12-24T17:00:00Z') / 1000, text);
 });
 
-test('a zone after the time goes before the zone that is given, for the day too', () => {
+test('a zone after the time has precedence over the given zone, for the day too', () => {
   const night = Date.UTC(2026, 10, 21, 23, 30) / 1000; // in Berlin and Tokyo the next day, in New York the same
   const instants = {
     '18:00 UTC': '2026-11-21T18:00Z', '18:00 gmt': '2026-11-21T18:00Z', '6pm Z': '2026-11-21T18:00Z',
@@ -108,7 +108,7 @@ test('a zone after the time goes before the zone that is given, for the day too'
     assert.equal(at(text, 'Europe/Berlin', night), Date.parse(instant) / 1000, text);
 });
 
-test('abbreviations of zones and unknown zones are refused', () => {
+test('abbreviations of zones and unknown zones are rejected', () => {
   for (const name of ['CST', 'IST', 'EST', 'ET', 'PT', 'PDT', 'CEST', 'BST', 'AEST', 'AKST', 'NZDT', 'EEST', 'MSK'])
     for (const text of [`18:00 ${name}`, `6pm ${name} tomorrow`, `friday at noon ${name}`])
       assert.match(read(text).problem ?? '', /ambiguous\. Write an IANA name/, text);
@@ -118,7 +118,7 @@ test('abbreviations of zones and unknown zones are refused', () => {
 
 const refuses = (text, problem, zone) => assert.match(read(text, zone).problem ?? `${at(text, zone)}`, problem, text);
 
-test('all ranges of half hours are refused, however they are written', () => {
+test('all ranges of half hours are rejected, in any spelling', () => {
   const times = Array.from({ length: 48 }, (_, i) => `${String(i >> 1).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
   const ranges = times.flatMap((start, i) => times.slice(i + 1).map((end) => [start, end]));
   const signs = ['-', ' - ', '–', ' – ', '—', '−', '‐', '‑', '‒', '―', '~', '..', '...', '…', ' to ', ' until ', ' till ',
@@ -128,7 +128,7 @@ test('all ranges of half hours are refused, however they are written', () => {
       for (const day of ['', 'friday ', '2026-12-24 ']) refuses(`${day}${start}${sign}${end}`, /^This is a range\. Give/);
 });
 
-test('ranges of days, and of times in other forms, are refused', () => {
+test('ranges of days, and of times in other forms, are rejected', () => {
   for (const text of ['6-8pm', '18-20', '6pm-8pm', '6 pm to 8 pm', 'from 18:00 to 20:00', 'between 6pm and 8pm', '9-5',
     'friday 19:00-22:30', '18:00-20:00 friday', 'monday-friday', 'monday to friday', '24 dec - 26 dec', 'noon-2pm',
     '2026-12-24 - 2026-12-26', '2026-12-24–2026-12-26', '24 December 18:00-20:00', '18:00 UTC - 20:00 UTC',
@@ -142,7 +142,7 @@ test('offsets are from -12:00 to +14:00', () => {
     refuses(text, /^This offset does not exist\. Write -12:00 to \+14:00\./);
 });
 
-test('numbers of fewer than 9 digits are refused', () => {
+test('numbers of fewer than 9 digits are rejected', () => {
   for (const text of ['0', '9', '-1', '1800', '2027', '99999999', '-99999999', '2026122', '20261324', '20261232',
     '-20261224', '18991231'])
     refuses(text, /^This number can be a time of day, a year or Unix seconds\. /);
@@ -151,49 +151,49 @@ test('numbers of fewer than 9 digits are refused', () => {
   assert.equal(at('<t:9>'), 9);
 });
 
-test('a capital M is refused, minutes or months', () => {
+test('a capital M is rejected because it can be minutes or months', () => {
   for (const text of ['5M', 'in 5M', '5 M ago', '1h30M', '1H 30M']) refuses(text, /^M can be minutes or months\. /);
   assert.equal(at('IN 5 MINUTES'), now + 300);
   assert.equal(at('5m'), now + 300);
   assert.equal(at('6PM'), at('6pm'));
 });
 
-test('tags have the styles of the platform and its letters, and milliseconds get the hint', () => {
+test('tags have Discord\'s styles and letters, and milliseconds get the hint', () => {
   for (const letter of 'tTdDfFsSR') assert.equal(at(`<t:1700000000:${letter}>`), 1700000000);
   for (const letter of 'rxabz') refuses(`<t:1700000000:${letter}>`, /^No tag has this style\. The styles are t, T, d,/);
   refuses('<t:1700000000000:R>', /milliseconds.* 1700000000\./);
   refuses('<T:1700000000:R>', /^A tag has a small t/);
 });
 
-test('tonight without a time of the evening is refused', () => {
+test('tonight without a time of the evening is rejected', () => {
   for (const text of ['tonight', 'tonight 9:00', 'tonight 1am', 'noon tonight', 'tonight 16:59'])
     assert.match(read(text).problem ?? '', /^tonight requires a time from 17:00 to midnight/, text);
 });
 
-test('numbers are Unix seconds, ids the time they were made, tags what they hold', () => {
+test('numbers are Unix seconds, ids the time of their creation, tags their time', () => {
   assert.equal(at('1700000000'), 1700000000);
   assert.equal(at('-62135596800'), -62135596800);
   assert.equal(at('253402300799'), 253402300799);
-  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+  // The example of Discord's reference: 2016-04-30 11:18:25.796 UTC.
   assert.equal(at('175928847299117063'), Date.parse('2016-04-30T11:18:25Z') / 1000);
   assert.equal(at('<t:1700000000:R>'), 1700000000);
   assert.equal(at('<t:-1>'), -1);
 });
 
-test('the basic format of ISO 8601 in digits alone is refused, not read as Unix seconds', () => {
+test('the basic format of ISO 8601 with only digits is rejected, not read as Unix seconds', () => {
   for (const text of ['20261224', '19700101', '202612241800', '20261224180000'])
     assert.match(read(text).problem ?? '', /^Write a date with hyphens and a time with colons/, text);
   for (const text of ['202612241', '2026122418', '1810150000', '202612242400', '170001010000'])
     assert.equal(at(text), Number(text), text);
 });
 
-test('milliseconds are named, never converted', () => {
+test('milliseconds get a hint, and are never converted', () => {
   const { problem, unix } = read('1700000000000');
   assert.equal(unix, undefined);
   assert.match(problem, /milliseconds.* 1700000000\./);
 });
 
-test('milliseconds are named within a century of now', () => {
+test('milliseconds get a hint within a century of now', () => {
   const century = 36525 * 86400;
   const problemAt = (seconds, from) => read(`${seconds * 1000}`, 'UTC', from).problem;
   for (const seconds of [253402301, -62135597, 946684800, 1700000000, now + century, now - century])
@@ -202,12 +202,12 @@ test('milliseconds are named within a century of now', () => {
     assert.match(problemAt(seconds, from), /years 0001 to 9999/, `${seconds}`);
 });
 
-test('blanks around and case do not matter', () => {
+test('whitespace around and letter case do not matter', () => {
   assert.equal(at('  TOMORROW   At 6PM '), at('tomorrow at 6pm'));
   assert.equal(at('Next MONDAY'), at('next monday'));
 });
 
-test('what daylight saving skips or repeats is said, with the other instant', () => {
+test('a time that clocks skip or repeat is reported with the other instant', () => {
   assert.deepEqual(read('2026-03-29 02:30'), { unix: 1774747800, also: 1774744200, kind: 'skipped', is_duration: false });
   assert.deepEqual(read('2026-10-25 02:30'), { unix: 1792888200, also: 1792891800, kind: 'repeated', is_duration: false });
   assert.equal(read('tomorrow 2:30', 'Europe/Berlin', 1774699200).kind, 'skipped');
@@ -216,7 +216,7 @@ test('what daylight saving skips or repeats is said, with the other instant', ()
   assert.equal(read('in 2h').kind, 'plain');
 });
 
-test('what has none of the forms is refused with examples that are read', () => {
+test('inputs in none of the forms are rejected with examples', () => {
   for (const text of ['', 'soon', 'in', 'in 2', 'in -2h', '-2h', 'in 2h 30', 'in 1,5h', 'in a m', 'an', 'half', 'hour', '2h and', 'and 2h', 'in 2h ago',     '01/02/2026', 'tomorrow evening', '18 uhr', 'at 6', '1e9', '0x10', '+5',
     '<t:1700000000:R', '2hago', '2026-12-24T18:00:00+1', '18:00 +2', '18:00 +020', '18:00 utc+2+2', 'now now', '١٨:٠٠',
     'last monday', '6pm last friday', 'december', 'december 2026', '24 de',
@@ -229,7 +229,7 @@ test('what has none of the forms is refused with examples that are read', () => 
   for (const example of examples.split(', ')) assert.ok(Number.isInteger(at(example)), example);
 });
 
-test('dates and times that do not exist are refused', () => {
+test('dates and times that do not exist are rejected', () => {
   for (const text of ['2026-02-29', '2026-13-01', '2026-00-01', '2026-04-31 12:00', '2026-12-24 24:00', '18:60',
     '25:00', '18:00:60', '13pm', '0am', '30 february', '31 nov 18:00', '29 feb 2027', 'feb 0', '0 may 2027'])
     assert.match(read(text).problem ?? '', /^This (date|time) does not exist/, text);
@@ -242,7 +242,7 @@ test('years end at 9999 and begin at 1', () => {
   assert.equal(at('9999-12-31 23:59:59', 'UTC'), 253402300799);
 });
 
-test('the longest texts that repeat what forms are made of take no time', () => {
+test('the longest inputs that repeat parts of forms take no time', () => {
   for (const start of ['', 'in ', '1h', 'half ', '18:00 ', '18:00 a', '2026-12-24t18:00.', '20261224t1800', '<t:', 'thu ',
     'one ', '18:00[', '18:00 gmt+0100 (', '18:00:00 gmt+0100 (', 'next friday ', 'the 1st '])
     for (const unit of ['1', 'a', 'an ', 'half an ', '1h', '1h, ', '1 h and ', '1.', ' ', '18:00 ', 'next ', 'a/',
@@ -258,7 +258,7 @@ test('the longest texts that repeat what forms are made of take no time', () => 
       }
 });
 
-test('a problem never repeats what was written', () => {
+test('a problem never repeats the input', () => {
   for (const text of ['kitchen sink', '2026-02-29', '25:07', '9999999999999999'])
     assert.ok(!read(text).problem.includes(text));
 });

@@ -2,7 +2,7 @@ import { each, gives, loneSurrogates, noTexts, refuses, text } from './expectati
 
 // QR codes.
 
-/** The modules of a code, as a text. */
+/** The modules of a code, as text. */
 const modulesOf = (it, options) => it.qrMatrix(options).data.join('');
 
 const data = [

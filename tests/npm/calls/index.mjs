@@ -5,8 +5,8 @@ import * as markdown from './markdown.mjs';
 import * as texts from './texts.mjs';
 import * as times from './times.mjs';
 
-// Calls with values of JavaScript that no query can express, and what each gives.
+// Calls with JavaScript values that a query cannot express, and their results.
 
-/** Each with the function that it calls and a title of its own. */
+/** Each with its function and its own title. */
 export const calls = Object.entries({ ...bits, ...links, ...codes, ...markdown, ...texts, ...times })
   .flatMap(([name, list]) => list.map((call) => ({ ...call, function: name, title: `${name}: ${call.title}` })));

@@ -1,6 +1,6 @@
 import { client_id, each, gives, loneSurrogates, noTexts, problemOf, refuses } from './expectations.mjs';
 
-// Links: what they are made of, and permissions.
+// Links, their parts, and permissions.
 
 const parameterOf = (url, name) => new URL(url).searchParams.get(name);
 

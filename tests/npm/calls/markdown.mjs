@@ -43,7 +43,7 @@ export const truncate = [
 ];
 
 const id = '175928847299117063';
-/** When it was created, as the platform's documentation shows it. */
+/** Its time of creation, as in Discord's documentation. */
 const created_unix = 1462015105;
 const host = 'https://ptb.discord.com';
 export const parseMentions = [

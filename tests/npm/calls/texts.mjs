@@ -1,6 +1,6 @@
 import { each, gives, noTexts, problemOf, refuses } from './expectations.mjs';
 
-// Webhooks, messages and all that is no link, no image and no time.
+// Webhooks, messages and other strings, except links, images and times.
 
 const token = 'not-a-real-token';
 const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
@@ -36,7 +36,7 @@ export const limits = [
 
 const masked = webhook.replace(token, '***');
 
-/** A slash as paths, URLs, JSON, JavaScript and HTML (HTML Standard, 13.2.5.72) write it, and several of them. */
+/** Spellings of a slash in paths, URLs, JSON, JavaScript and HTML (HTML Standard, 13.2.5.72), and several slashes. */
 const separators = ['/', '//', '\\', '\\/', '\\\\\\/', '%2f', '%252f', '%2525252f', '%2f%2f', '%5c%2f', '\\u002f',
   '\\\\u002f', '/\\u002f', '\\x2f', '&#x2f;', '&#x002f;', '&#47;', '&#047;', '&sol;', '&amp;#x2f;', '&#x2f',
   '/%2f\\/&#47;'];
@@ -70,8 +70,8 @@ export const redactWebhooks = [
     refuses('a text is a string', (it) => it.redactWebhooks(value), 'invalid-value', 'text')),
 ];
 
-// The first is an example of the platform's documentation (Reference, Authentication), the second has the lengths of issue
-// 627 of detect-secrets; then there is one with an id of 17 digits and one of 20.
+// The first is an example of Discord's documentation (Reference, Authentication), the second has the lengths of issue
+// 627 of detect-secrets. The others have ids of 17 and 20 digits.
 const signature = 'aB3_-'.repeat(6);
 const botTokens = [
   'MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs',

@@ -9,7 +9,7 @@ const range = 'from -62135596800 to 253402300799';
 const hint = ' This looks like milliseconds: divide by 1000.';
 const inMs = 1700000000000;
 const farFromNow = 7258118400; // 2200-01-01
-const farDate = new Date(inMs * 1000); // Of the year 55840: its Unix seconds are milliseconds of 2023.
+const farDate = new Date(inMs * 1000); // In the year 55840: its Unix seconds are milliseconds of 2023.
 export const timestamp = [
   ...each([1700000000, 1700000000n, '1700000000', new Date(1700000000999)], (unix) =>
     gives('an instant is a number, a bigint, a string or a Date, rounded down', (it) => it.timestamp({ unix }).iso,
@@ -47,7 +47,7 @@ export const timestamp = [
 ];
 
 export const snowflake = [
-  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+  // The example of Discord's reference: 2016-04-30 11:18:25.796 UTC.
   gives('an id is a text', (it) => it.snowflake({ id: '175928847299117063' }).unix, 1462015105),
   gives('an instant may be a Date', (it) => it.snowflake({ unix: new Date('2016-04-30T11:18:25.796Z') }).id,
     `${(1462015105000n - 1420070400000n) << 22n}`),
@@ -112,14 +112,14 @@ export const readTime = [
     const { unix } = it.readTime({ text: 'now' });
     return before <= unix && unix <= Date.now() / 1000;
   }, true),
-  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+  // The example of Discord's reference: 2016-04-30 11:18:25.796 UTC.
   gives('an id is the time at which it was made', (it) => it.readTime({ text: '175928847299117063' }).unix, 1462015105),
   gives('a time is read from an instant', (it) => read(it, { text: 'in 2h', now }), [now + 7200, 'plain', undefined, true]),
   // date -u -d 'TZ="Europe/Berlin" 2026-11-22 18:00' +%s
   ...each([now, BigInt(now), `${now}`, new Date(now * 1000 + 999)], (value) =>
     gives('a time is read in a zone', (it) =>
       it.readTime({ text: 'tomorrow 18:00', zone: 'Europe/Berlin', now: value }).unix, 1795366800)),
-  // From what zdump prints of the offsets before and after.
+  // Computed from the offsets that zdump prints.
   gives('a time that the clocks show twice has both instants', (it) =>
     read(it, { text: '2026-10-25 02:30', zone: 'Europe/Berlin' }), [1792888200, 'repeated', 1792891800, false]),
   gives('a time that the clocks skip has both instants', (it) =>

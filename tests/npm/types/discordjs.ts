@@ -109,7 +109,7 @@ const { unix } = readTime({ text: when, zone: null, now: interaction.createdAt }
 await guild.scheduledEvents.fetch().then((all) => all.map((each) => timestampTag(each.scheduledStartAt)));
 const [relative, joined] = [timestamp({ unix }).tags.R.tag, snowflake({ id: member.id }).unix];
 
-// Texts and messages.
+// Strings and messages.
 for (const content of splitMessage(interaction.options.getString('text') ?? '')) await channel.send({ content });
 await interaction.reply({ content: escapeMarkdown(member.displayName), allowedMentions: { parse: [] } });
 const embed = new EmbedBuilder().setTitle('Rules').setDescription(escapeMarkdown(channel.topic ?? ''));
@@ -121,7 +121,7 @@ if (checkMessage(payload).valid) await channel.send(payload);
 const { excesses } = checkCommand([new SlashCommandBuilder().setName('ping').setDescription('Replies with pong')]);
 await interaction.reply(excesses.map(({ path, detail }) => `${path}: ${detail}`).join('\n'));
 
-// Mentions, told apart by their kind.
+// Mentions, distinguished by their kind.
 export async function resolve(found: ParseMentionsResult): Promise<string | undefined> {
   switch (found.kind) {
     case 'user': return (await client.users.fetch(found.id)).tag;

@@ -13,17 +13,17 @@ export function bound(core: WebAssembly.Module, bytes: Uint8Array) {
 export const { qrPng, fetch } = init(core);
 export const invite: string = init(core).botInvite({ client_id: '1', permissions: ['SendMessages'] }).url;
 
-// @ts-expect-error: it is compiled, not the bytes
+// @ts-expect-error: a compiled module, not bytes
 core.byteLength;
 
-// @ts-expect-error: there is no module of its own
+// @ts-expect-error: there is no separate module
 init();
 
-// @ts-expect-error: a handler takes requests only
+// @ts-expect-error: a handler accepts only requests
 fetch('http://localhost/api/timestamp');
 
 export const statuses: number[] = [fetch(new Request('http://localhost/')).status];
 export const status: number = service.fetch(new Request('http://localhost/api/timestamp')).status;
 
-// @ts-expect-error: a handler takes requests only
+// @ts-expect-error: a handler accepts only requests
 service.fetch('http://localhost/api/timestamp');

@@ -4,11 +4,11 @@ import type {
 import type { EmbedBuilder, InteractionReplyOptions, MessageCreateOptions } from 'discord.js';
 import { fitEmbed, fitMessage } from 'cordage';
 
-/** Nothing else than this very type is accepted. */
+/** Accepts only exactly this type. */
 declare function is<Expected>():
   <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
 
-/** Whatever the members of a type are, what is fitted has that type. */
+/** The fitted object has the type of the argument, with any members. */
 export function fits(
   options: MessageCreateOptions, reply: InteractionReplyOptions, body: RESTPostAPIChannelMessageJSONBody,
   webhook: RESTPostAPIWebhookWithTokenJSONBody, embed: APIEmbed, builder: EmbedBuilder,

@@ -7,7 +7,7 @@ import {
   type TimestampStyle, type TokenKind,
 } from 'cordage';
 
-/** Nothing else than this very type is accepted. */
+/** Accepts only exactly this type. */
 declare function is<Expected>():
   <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
 
@@ -34,7 +34,7 @@ export function splits(options: SplitMessageOptions) {
   is<string[]>()(splitMessage('a', { limit: '2000' }));
   // @ts-expect-error: a limit is a whole number
   splitMessage('a', { limit: true });
-  // @ts-expect-error: a text is a string
+  // @ts-expect-error: text must be a string
   splitMessage(['a']);
   is<string>()(truncate('a', 5));
   is<string>()(truncate('a', '5', { ellipsis: '', markdown: null }));
@@ -57,14 +57,14 @@ export function marks(options: EscapeMarkdownOptions) {
     if (found.kind === 'timestamp') is<TimestampStyle | undefined>()(found.style);
     // @ts-expect-error: a timestamp has no id
     if (found.kind === 'timestamp') is<string>()(found.id);
-    // @ts-expect-error: nor has every mention one
+    // @ts-expect-error: not every mention has an id
     is<string>()(found.id);
     // @ts-expect-error: not every navigation page has an id
     if (found.kind === 'navigation') is<string>()(found.id);
   }
   // @ts-expect-error: links are kept or escaped
   escapeMarkdown('a', { links: false });
-  // @ts-expect-error: a text is a string
+  // @ts-expect-error: text must be a string
   parseMentions(['a']);
   // @ts-expect-error: there is no such kind
   return parseMentions('a').filter(({ kind }) => kind === 'member');
@@ -96,7 +96,7 @@ export function times(options: ReadTimeOptions) {
   is<number>()(readTime({ text: 'in 2h', zone: null, now: new Date() }).unix);
   is<number | undefined>()(readTime({ text: 'now', now: 0n }).also);
   is<boolean>()(readTime({ text: 'now' }).is_duration);
-  // @ts-expect-error: a text is required
+  // @ts-expect-error: text is required
   readTime({});
   // @ts-expect-error: a zone is a name
   readTime({ text: 'now', zone: 1 });
@@ -106,7 +106,7 @@ export function times(options: ReadTimeOptions) {
 export function durations(options: ReadDurationOptions) {
   is<number>()(readDuration('2h', options));
   is<number>()(readDuration('2', { unit: 'ms', min: 0n, max: '5', now: new Date() }));
-  // @ts-expect-error: a text is required
+  // @ts-expect-error: text is required
   readDuration();
   // @ts-expect-error: there is no such unit
   return readDuration('2', { unit: 'y' });
@@ -123,7 +123,7 @@ export function tags(style: TimestampStyle, maybe: 'R' | undefined, maybeZero: 0
   is<'<t:0:f>' | `<t:${bigint}:f>`>()(timestampTag(maybeZero));
   // @ts-expect-error: there is no such style
   timestampTag(0, 'x');
-  // @ts-expect-error: an instant is no boolean
+  // @ts-expect-error: an instant is not a boolean
   timestampTag(true);
 }
 
@@ -144,7 +144,7 @@ export function harmless(text: string, kind: TokenKind, options: RedactOptions) 
   redact(text, { kinds: ['bots'] });
   // @ts-expect-error: kinds are a list
   redact(text, { kinds: 5 });
-  // @ts-expect-error: a text is required
+  // @ts-expect-error: text is required
   redact();
   return redactWebhooks(redact(text, options));
 }

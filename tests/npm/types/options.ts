@@ -5,7 +5,7 @@ import {
 } from 'cordage';
 import { qrDataUrl as dataUrl, qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
 
-// What the compiler knows of links, of the look of codes and of inspectWebhook.
+// Types of links, of the look of codes and of inspectWebhook.
 
 const client_id = '157730590492196864';
 const text = 'a';
@@ -18,12 +18,12 @@ export function links(guild_id: string, check: boolean) {
   botInvite({ client_id, permissions: ['SendMessages'], guild_id, check, response_type: 'code' });
   // @ts-expect-error: check is a flag
   oauthUrl({ client_id, check: 1 });
-  // @ts-expect-error: a challenge is text
+  // @ts-expect-error: a challenge is a string
   oauthUrl({ client_id, code_challenge: new Uint8Array(32) });
-  // @ts-expect-error: a number does not hold every id
+  // @ts-expect-error: a number cannot represent every id
   botInvite({ client_id, guild_id: 157730590492196864 });
   oauthUrl({ client_id: 157730590492196864n, redirect_uri: new URL('https://example.com/'), scopes: new Set(['bot']) });
-  // @ts-expect-error: the address of a page is no URL object
+  // @ts-expect-error: the address of a page is not a URL object
   oauthUrl({ client_id, redirect_uri: location });
   const { warnings } = oauthUrl({ client_id, check });
   return warnings?.map(({ code: name, detail }) => `${code.code_verifier} ${name} ${detail}`);
@@ -39,12 +39,12 @@ export function bits(names: Set<PermissionName>) {
   const all: PermissionName[] = [...found, ...table.map(({ name }) => name), 'BIT_63'];
   // @ts-expect-error: there is no such permission
   all.push('SEND_MESSAGE');
-  // @ts-expect-error: a date is no bit field
+  // @ts-expect-error: a date is not a bit field
   botInvite({ client_id, permissions: new Date() });
   return all;
 }
 
-/** A bit field of a library that holds a number. */
+/** A bit field of a library with a number. */
 declare const numeric: { readonly bitfield: number; valueOf(): number };
 export function gateway(given: Set<IntentName>) {
   intents({ intents: given });
@@ -57,7 +57,7 @@ export function gateway(given: Set<IntentName>) {
   return all;
 }
 
-/** What the option bigint makes of bit fields. */
+/** Bit fields with the option bigint. */
 export function wide(isWide: boolean, options: IntentsOptions, some?: true) {
   const { permissions: bits, two_factor, undocumented, table: [row], added } =
     permissions({ permissions: 8, other: 16, names: 'discordjs', bigint: true });
@@ -70,11 +70,11 @@ export function wide(isWide: boolean, options: IntentsOptions, some?: true) {
   const any: (number | bigint)[] = [intents({ bigint: isWide }).intents, permissions(null).permissions];
   // @ts-expect-error: it may be absent
   all.push(intents({ bigint: some }).intents);
-  // @ts-expect-error: nobody knows before the call
+  // @ts-expect-error: unknown before the call
   numbers.push(intents({ bigint: isWide }).intents, intents(options).intents);
   // @ts-expect-error: permissions can be above 2^53 without it
   numbers.push(permissions().permissions);
-  // @ts-expect-error: a text is no flag of JavaScript
+  // @ts-expect-error: a string is not a boolean
   intents({ bigint: 'true' });
   // @ts-expect-error: a link has no bit field
   oauthUrl({ client_id, bigint: true });
@@ -84,26 +84,26 @@ export function wide(isWide: boolean, options: IntentsOptions, some?: true) {
 export function named(options: PermissionsOptions) {
   const { names, added, table: [row] } = permissions({ permissions: 8n, other: 16, names: 'discordjs' });
   const all: DiscordJsPermissionName[] = [...names, ...added.names];
-  // @ts-expect-error: nor for a bit without a name
+  // @ts-expect-error: not for a bit without a name either
   all.push('140737488355328');
   // @ts-expect-error: discord.js has no such name
   all.push('SEND_MESSAGES');
   const label: string | undefined = permissions({ names: 'labels' }).names[0];
-  // @ts-expect-error: a label is no name of the documentation
+  // @ts-expect-error: a label is not a name of the documentation
   const documented: PermissionName[] = permissions({ names: 'labels', other: 0 }).removed.names;
-  // @ts-expect-error: nor is a name that is chosen at run time
+  // @ts-expect-error: nor is a name chosen at run time
   documented.push(...permissions(options).names);
   const name: PermissionName | undefined = row?.name;
   return [all, label, documented, name];
 }
 
-/** What is certain because it is asked for. */
+/** Members that an option makes certain. */
 export function certain(url: string) {
   const [warning] = botInvite({ client_id, check: true }).warnings;
   if (warning?.code === 'administrator') return warning.name;
   // @ts-expect-error: there is no such warning
   if (warning?.code === 'administrators') return '';
-  // @ts-expect-error: without check there may be none
+  // @ts-expect-error: without check there may be no warnings
   oauthUrl({ client_id }).warnings.length;
   const { added, removed } = permissions({ permissions: 8, other: ['SEND_MESSAGES'] });
   const values = [limits({ more: true }).more.nonce.value, limits({ more: 'true' }).facts.ids.as_of, added.names[0]];
@@ -124,9 +124,9 @@ export function looks(options: QrSvgOptions) {
   qrText({ text, margin: 2, ansi: false, invert: true });
   // @ts-expect-error: a margin is a whole number
   qrSvg({ text, margin: true });
-  // @ts-expect-error: a colour is text
+  // @ts-expect-error: a colour is a string
   qrPng({ text, dark: 0x123456 });
-  // @ts-expect-error: a text has no colours but those of the terminal
+  // @ts-expect-error: text has only the colours of the terminal
   qrText({ text, dark: '123' });
   return svg({ ...options, dark: '123', margin: 4 }).length + matrix({ text }).modules;
 }
@@ -138,19 +138,19 @@ export function encodings(data: Uint8Array, view: DataView, either: { text: stri
   qrText({ data: view, version: 2 });
   qrPng(either);
   matrix({ data });
-  // @ts-expect-error: there is a text or there are bytes
+  // @ts-expect-error: text or bytes are required
   qrPng({ size: 300 });
-  // @ts-expect-error: there is a text or there are bytes, not both
+  // @ts-expect-error: text and bytes exclude each other
   qrPng({ text, data });
-  // @ts-expect-error: nor in a result that is chosen
+  // @ts-expect-error: nor in a result chosen at run time
   qr({ text, data, format: 'svg' });
-  // @ts-expect-error: bytes are no list of numbers
+  // @ts-expect-error: bytes are not a list of numbers
   qrPng({ data: [1, 2] });
   // @ts-expect-error: a matrix has no pixels
   matrix({ data, exact: true });
-  // @ts-expect-error: no server has bytes
+  // @ts-expect-error: a server does not accept bytes
   qr({ data, base_url: 'https://example.com' }).png_url.length;
-  // @ts-expect-error: a data URI is no JSON
+  // @ts-expect-error: a data URI is not JSON
   dataUrl({ text, format: 'json' });
   const matrixOfBytes: number = matrix({ data, mask: 0 }).modules;
   return dataUrl({ text }) + dataUrl({ data, format: 'svg' }) + qr({ data, format: 'svg' }) + matrixOfBytes;
@@ -160,7 +160,7 @@ export function webhook(url: string) {
   const { id, created, api_version, thread_id, suffix } = inspectWebhook({ url });
   // @ts-expect-error: not every URL has a version
   api_version.toFixed();
-  // @ts-expect-error: a URL is text
+  // @ts-expect-error: a URL is a string
   inspectWebhook({ url: new URL(url) });
   return `${id} ${created.toFixed()} ${thread_id ?? ''} ${suffix ?? ''}`;
 }

@@ -4,5 +4,5 @@ import init = require('cordage/init');
 export const response: Response = service.fetch(new Request('http://localhost/'));
 export const answer = (bytes: ArrayBuffer): string => init(bytes).qrSvg({ text: 'a' });
 
-// @ts-expect-error: what is required is the function itself
+// @ts-expect-error: require returns the function itself
 init.default;

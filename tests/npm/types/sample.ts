@@ -4,7 +4,7 @@ import {
   type ParseWebhookResult, type ProblemCode, type QrMatrixResult, type QrOptions, type QrResult, type TimestampResult,
 } from 'cordage';
 
-/** Nothing else than this very type is accepted. */
+/** Accepts only exactly this type. */
 declare function is<Expected>():
   <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
 
