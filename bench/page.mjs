@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../tests/support/chromium.mjs';
 import { inspect } from '../tests/support/lighthouse.mjs';
 import { startServer } from '../tests/server/server.mjs';
-import { isOfSite } from '../web/build/site_files.mjs';
+import { isSiteFile } from '../web/build/site_files.mjs';
 import { slugs } from '../web/tools/index.js';
 import { figure, least, table } from './figures.mjs';
 import { texts } from './texts.mjs';
@@ -88,7 +88,7 @@ async function typingRows(url) {
 
 function sizeRows() {
   const small = (name) => brotliCompressSync(readFileSync(join(built, name))).length;
-  const ofSite = readdirSync(built, { recursive: true }).filter(isOfSite);
+  const ofSite = readdirSync(built, { recursive: true }).filter(isSiteFile);
   const row = (name, ours) => ({ area: 'page', case: name, figure: 'package bytes', unit: 'bytes', ours });
   return [
     row('site', ofSite.reduce((total, name) => total + small(name), 0)),

@@ -39,9 +39,9 @@ const { readAddress, writeAddress } = await inner('shell/address.js', 'kept as _
 const { withAnswers } = await inner('shell/answers.js', 'answersOf as _');
 const { parse, valueAt } = await inner('tools/message/start.js', 'parse, valueAt');
 const { excessParts } = await inner('tools/message/field_marks.js', 'escaped as _');
-const { readLink, wholeUrl } = await inner('tools/shared/read_link.js', 'hosts as _');
+const { readLink, completeUrl } = await inner('tools/shared/read_link.js', 'hosts as _');
 const { readImage } = await inner('tools/shared/read_image.js', 'stem as _');
-const { makeZoneSearch } = await inner('tools/timestamp/zone_search.js', 'spoken as _');
+const { makeZoneSearch } = await inner('tools/timestamp/zone_search.js', 'normalized as _');
 const { zoneNames } = await inner('tools/shared/zone_names.js', 'renamed as _');
 const { repaired } = await inner('tools/webhook/start.js', 'repaired');
 const { program, curl } = await inner('form/samples.js', 'quoted as _');
@@ -61,7 +61,7 @@ function pass(redactor, text) {
 }
 
 const page = {
-  masked, findWebhook, parse, wholeUrl,
+  masked, findWebhook, parse, completeUrl,
   follow: (text) => follow(text, `${text}a`, text.length),
   interpret: (text) => withAnswers(interpret(text, context), text, context),
   readAddress: (text) => readAddress(`https://example.com/qr/#text=${text}`, tools),

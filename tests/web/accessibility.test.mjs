@@ -175,7 +175,7 @@ for (const [title, keys, copy, expected] of [
   ['Redact tokens', [['text', webhook]], 'Copy Redacted text', new RegExp(`/${id}/[*]{3}$`)],
   ['Snowflake', [['unix', '1700000000']], 'Copy ID', /^1174109840998400000$/],
   ['Webhook URL', [['url', webhook]], 'Copy ID', new RegExp(`^${id}$`)],
-  ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
+  ['Timestamp', [['when', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
   ['Message check', [['message', '{"content":"a"}']], 'Copy Violations', /^None\. Values checked: 1\.$/],
   ['Limits', [], 'Copy all as JSON', /"embed_total": \{\s+"value": 6000/],
 ]) {

@@ -25,12 +25,12 @@ test('each tool says which of its fields are secret', () => {
   for (const { slug, secrets } of tools) assert.ok(Array.isArray(secrets), slug);
 });
 
-test('what can be found in a text is what tools take', () => {
+test('tools accept exactly the kinds that are found in pasted text', () => {
   const sources = ['interpretations', 'main']
     .map((name) => readFileSync(join(import.meta.dirname, `../../web/shell/${name}.js`), 'utf8')).join('');
   const found = new Set(Array.from(sources.matchAll(/\bkind: '(\w+)'/g), ([, kind]) => kind));
-  const taken = new Set(tools.flatMap(({ takes = {} }) => Object.keys(takes)));
-  assert.deepEqual([...taken].sort(), [...found].sort());
+  const accepted = new Set(tools.flatMap(({ accepts = {} }) => Object.keys(accepts)));
+  assert.deepEqual([...accepted].sort(), [...found].sort());
 });
 
 test('a descriptor is not built without secrets, with one that is no field, or without one for any text', () => {

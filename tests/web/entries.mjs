@@ -26,7 +26,7 @@ export const entries = {
   'channel-permissions': { everyone: '2251799813685251', roles: '2251799813685252', needed: '2199023255552054' },
   intents: { bits: '4227585' },
   qr: { size: '401', title: 'secrettitle', text: 'https://secret.example/code' },
-  timestamp: { written: '2026-10-25 02:30', title: 'secretparty' },
+  timestamp: { when: '2026-10-25 02:30', title: 'secretparty' },
   message: { message: `{"content":"${long('secretmessage')}"}` },
   split: { text: long('secretsplit') },
   escape: { text: '*secret* escape', for: 'link-label', styles: 'keep' },
@@ -47,7 +47,7 @@ export const otherEntries = {
   'channel-permissions': [Object.fromEntries(Object.entries(guildObjects)
     .map(([name, object]) => [name, JSON.stringify(object)]))],
   qr: [{ text: 'https://secret.example/logo', logo: pixel }],
-  timestamp: [{ written: '2h 30m' }, { written: '1/2/2027 5pm' }],
+  timestamp: [{ when: '2h 30m' }, { when: '1/2/2027 5pm' }],
   webhook: [{ url: `https://discord.com/api/webhooks/${id}/${token}` }],
 };
 

@@ -156,7 +156,7 @@ test('both readings of a time are offered, and why it is refused; of a range, on
   assert.match(interpretations[1].note, /second of two readings/);
   assert.match(interpretations[2].note, /^This date can be/);
   assert.deepEqual(tools('18:00-20:00'), ['timestamp', 'qr']);
-  assert.deepEqual(valuesOf('18:00-20:00', 'timestamp'), { unix: '', written: '=written+Europe%2FBerlin+18%3A00-20%3A00' });
+  assert.deepEqual(valuesOf('18:00-20:00', 'timestamp'), { unix: '', when: '=when+Europe%2FBerlin+18%3A00-20%3A00' });
   assert.match(read('18:00-20:00')[0].note, /^This is a range/);
 });
 

@@ -33,7 +33,7 @@ before(async () => {
 const textsOf = (selector) => page.locator(selector).evaluate((part) => {
   const samples = part.querySelector('.use');
   if (samples) samples.hidden = true;
-  const labels = ['aria-label', 'placeholder', 'title', 'alt', 'data-awaits'].flatMap((name) =>
+  const labels = ['aria-label', 'placeholder', 'title', 'alt', 'data-hint'].flatMap((name) =>
     [...part.querySelectorAll(`[${name}]`)].filter((each) => each.checkVisibility())
       .map((each) => each.getAttribute(name)));
   const options = [...part.querySelectorAll('option')].map(({ textContent }) => textContent);

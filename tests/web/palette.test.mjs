@@ -255,7 +255,7 @@ test('a webhook URL is taken out of any other field before it is drawn, and open
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
     ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'link'],
-    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'written'],
+    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'when'],
   ];
   await open();
   const seen = await page.evaluateHandle((secret) => {

@@ -87,7 +87,7 @@ for (const [slug, name, text, place] of [
   ['oauth-url', 'client_id', id, '[data-value="url"]'], ['bot-invite', 'client_id', id, '[data-value="url"]'],
   ['permissions', 'permissions', '8', '[data-chips="permissions"]'], ['qr', 'text', 'https://example.com/', '.preview img'],
   ['webhook', 'url', webhook, '[data-value="id"]'], ['redact', 'text', webhook, '[data-value="redacted"]'],
-  ['timestamp', 'written', '2026-12-24 18:00', '[data-value="F"]'], ['snowflake', 'id', id, '[data-value="local"]'],
+  ['timestamp', 'when', '2026-12-24 18:00', '[data-value="F"]'], ['snowflake', 'id', id, '[data-value="local"]'],
   ['message', 'message', '{"content":"a"}', '[data-value="excesses"]'],
 ]) {
   test(`${slug}: the result is in sight after an entry`, async () => {
@@ -105,7 +105,7 @@ test('the tag that is used most is copied without scrolling, and a wide screen s
   ]) {
     await page.setViewportSize(viewport);
     await load(page, `${server.url}/timestamp/`);
-    await page.locator('#timestamp [name="written"]').fill('2026-12-24 18:00');
+    await page.locator('#timestamp [name="when"]').fill('2026-12-24 18:00');
     const { y, height } = await boxOf(selector);
     assert.ok(y + height <= bottom, `${selector} ends at ${y + height}`);
   }

@@ -30,7 +30,7 @@ try {
     await tab.clock.setFixedTime(new Date('2026-11-26T12:00:00Z'));
     await tab.goto(`${page}#timestamp`);
     const tool = tab.getByRole('region', { name: 'Timestamp' });
-    await tool.locator('[name="written"]').fill('tomorrow 18:00');
+    await tool.locator('[name="when"]').fill('tomorrow 18:00');
     await tool.getByText(/^<t:\d+:R>$/).first().waitFor();
   });
 } finally {

@@ -16,7 +16,7 @@ before(async () => {
 });
 
 const field = (label) => page.locator('#qr').getByLabel(label);
-const hint = () => page.locator('#qr [data-most]').textContent();
+const hint = () => page.locator('#qr [data-max]').textContent();
 const press = (name) => page.locator('#qr').getByRole('button', { name }).click();
 const size = () => page.locator('#qr [name="size"]').inputValue();
 

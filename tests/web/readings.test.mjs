@@ -22,21 +22,21 @@ test('both readings of a time are offered, by the palette and by the timestamp t
   }
   await offers.filter({ hasText: 'The second of two readings' }).click();
   const second = await unix.inputValue();
-  const written = tool.locator('[name="written"]');
-  await written.fill('01/02/2026 12:00');
+  const when = tool.locator('[name="when"]');
+  await when.fill('01/02/2026 12:00');
   await tool.getByText(/This date can be 2026-02-01 or 2026-01-02/).waitFor();
   const choices = tool.locator('[data-clock-change]').getByRole('button');
   assert.deepEqual(await choices.allTextContents(), ['Sun 2026-02-01 12:00', 'Fri 2026-01-02 12:00']);
   await choices.last().click();
   assert.equal(await unix.inputValue(), second);
-  assert.equal(await written.inputValue(), '');
+  assert.equal(await when.inputValue(), '');
   assert.ok(!await tool.locator('[data-clock-change]').isVisible());
-  assert.equal(await written.evaluate((input) => input === document.activeElement), true);
+  assert.equal(await when.evaluate((input) => input === document.activeElement), true);
 });
 
 test('a time with an abbreviation or a city is offered for each zone, and set by a choice', async () => {
   const tool = page.getByRole('region', { name: 'Timestamp' });
-  const written = tool.locator('[name="written"]');
+  const when = tool.locator('[name="when"]');
   const choices = tool.locator('[data-clock-change]').getByRole('button');
   for (const [text, expected] of [
     // Clocks of New York are at UTC-4 in July, EST is UTC-5 (tz database). Berlin is at UTC+2.
@@ -47,13 +47,13 @@ test('a time with an abbreviation or a city is offered for each zone, and set by
     ['2026-07-01 8pm in New York', ['New York: Thu 2026-07-02 02:00']],
     ['2026-07-01 8pm Portland time', ['Los Angeles: Thu 2026-07-02 05:00', 'New York: Thu 2026-07-02 02:00']],
   ]) {
-    await written.fill(text);
+    await when.fill(text);
     await tool.getByText('The time zone is not clear.').waitFor();
     assert.deepEqual(await choices.allTextContents(), expected, text);
   }
   await choices.first().click();
   assert.equal(await tool.locator('[name="unix"]').inputValue(), `${Date.parse('2026-07-02T03:00Z') / 1000}`);
-  await written.fill('20:00 atlantis');
+  await when.fill('20:00 atlantis');
   await tool.getByText(/^Cannot read this time/).waitFor();
   assert.equal(await choices.count(), 0);
 });
@@ -68,7 +68,7 @@ test('the palette says why a time is refused, beside what it can mean, and opens
   await palette.fill('25:00');
   await offers.filter({ hasText: 'This time does not exist. Write 0:00 to 23:59' }).click();
   const tool = page.getByRole('region', { name: 'Timestamp' });
-  assert.equal(await tool.locator('[name="written"]').inputValue(), '25:00');
+  assert.equal(await tool.locator('[name="when"]').inputValue(), '25:00');
   await tool.getByText(/^This time does not exist/).waitFor();
   await palette.fill('embed fields 3');
   assert.equal(await offers.filter({ hasText: 'Cannot read' }).count(), 0);
@@ -77,13 +77,13 @@ test('the palette says why a time is refused, beside what it can mean, and opens
 
 test('a duration is also given in milliseconds and in words, a time is not', async () => {
   const tool = page.getByRole('region', { name: 'Timestamp' });
-  const written = tool.locator('[name="written"]');
+  const when = tool.locator('[name="when"]');
   const row = tool.getByRole('listitem').filter({ hasText: 'Milliseconds' });
-  await written.fill('2h 30m');
+  await when.fill('2h 30m');
   await row.getByText('2 hours, 30 minutes').waitFor();
   assert.equal(await copied(page, row.getByRole('button')), `${150 * 60_000}`);
   for (const text of ['in 2h', 'tomorrow 18:00', '1798131600', '2h nonsense', '']) {
-    await written.fill(text);
+    await when.fill(text);
     assert.ok(await row.isHidden(), text);
   }
 });

@@ -21,7 +21,7 @@ const refused = {
   snowflake: { id: 'x', unix: '9'.repeat(16), unix_ms: '9'.repeat(18) },
   webhook: { url: 'x'.repeat(3000) },
   message: { message: '{"components":[{"type":1,"components":[{"type":3,"options":[{"description":[}]}]}]}' },
-  timestamp: { unix: '9'.repeat(16), written: 'soon' },
+  timestamp: { unix: '9'.repeat(16), when: 'soon' },
 };
 
 const server = await serve();

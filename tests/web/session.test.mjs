@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isOfSite } from '../../web/build/site_files.mjs';
+import { isSiteFile } from '../../web/build/site_files.mjs';
 import { engine, test } from './engine.mjs';
 import { entries, isEntered, isSecret, otherEntries } from './entries.mjs';
 import { recordRequests } from './recording_host.mjs';
@@ -17,7 +17,7 @@ const server = await serve(built, ['--rate-limit', '0']);
 const privacy = readFileSync(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
 
 /** The files that a visit of the first screen loads, of which the worker makes the pages of tools, by their paths. */
-const isLoaded = (name) => isOfSite(name) && !name.endsWith('/index.html');
+const isLoaded = (name) => isSiteFile(name) && !name.endsWith('/index.html');
 const files = Object.fromEntries(readdirSync(built, { recursive: true }).filter(isLoaded).map((name) =>
   [`/${name.replace(/(^|\/)index\.html$/, '$1')}`, createHash('sha256').update(readFileSync(join(built, name))).digest('hex')]));
 const worker = '/service_worker.js';
@@ -156,7 +156,7 @@ test('a session is stored nowhere but where PRIVACY.md says', async () => {
   const { sessionStorage: { drafts, ...noMore }, ...left } = await keptBy(page);
   const { timestamp, ...texts } = JSON.parse(drafts);
   assert.deepEqual(texts, { qr: { text: otherEntries.qr[0].text }, message: entries.message, split: entries.split });
-  assert.match(timestamp.written, /^=written\+Europe%2FBerlin\+/);
+  assert.match(timestamp.when, /^=when\+Europe%2FBerlin\+/);
   assert.deepEqual({ ...left, sessionStorage: noMore }, { ...stored, state: 'object' }, 'this page has no state');
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 
-import { isOfSite } from '../../web/build/site_files.mjs';
+import { isSiteFile } from '../../web/build/site_files.mjs';
 import { endpointNames } from '../../wasm/generate/tables.mjs';
 import { functions } from '../../wasm/generate/functions.mjs';
 import { notOfPage } from '../../wasm/generate/entries.mjs';
@@ -17,7 +17,7 @@ const namesIn = (folder) => readdirSync(folder, { recursive: true });
 const compressed = (name) => brotliCompressSync(readFileSync(inRoot('build/web', name))).length;
 
 test('the site and the page in one file are within their sizes in brotli', (t) => {
-  const site = namesIn(inRoot('build/web')).filter(isOfSite).reduce((sum, name) => sum + compressed(name), 0);
+  const site = namesIn(inRoot('build/web')).filter(isSiteFile).reduce((sum, name) => sum + compressed(name), 0);
   const oneFile = compressed('cordage.html');
   t.diagnostic(`site ${site} B, one file ${oneFile} B`);
   assert.ok(site <= 209_900, `site: ${site} B`);

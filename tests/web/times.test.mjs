@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readTime } from 'cordage';
 
-import { writtenTimes } from '../../web/tools/timestamp/written_times.mjs';
+import { timeExamples } from '../../web/tools/timestamp/time_examples.mjs';
 import { placeNames } from '../../web/tools/shared/places.js';
 import { zoneNames } from '../../web/tools/shared/zone_names.js';
 import { makeZoneSearch } from '../../web/tools/timestamp/zone_search.js';
@@ -58,6 +58,6 @@ test('each place is a name of zones that the database has', () => {
 
 test('each example of a written time is read', () => {
   const now = new Date('2026-03-10T12:00:00Z'); // a Tuesday
-  for (const text of writtenTimes.flatMap(([texts]) => texts))
+  for (const text of timeExamples.flatMap(([texts]) => texts))
     assert.ok(Number.isInteger(readTime({ text, zone: 'UTC', now }).unix), text);
 });

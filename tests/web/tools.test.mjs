@@ -245,14 +245,14 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Timestamp');
     await tool.getByLabel('When', { exact: true }).pressSequentially('next week');
     await tool.locator('.stale').waitFor();
-    await tool.locator('#timestamp-written-about .problem:not(:empty)').waitFor();
+    await tool.locator('#timestamp-when-about .problem:not(:empty)').waitFor();
     assert.match(await shown(tool, 'iso'), /^\d{4}-/, 'the last result stays');
     assert.ok(await tool.getByRole('button', { name: 'Copy the tag of style R' }).isDisabled());
     await tool.getByLabel('When', { exact: true }).fill('');
     await tool.getByText(/^\d{4}-\d\d-\d\dT.*\+00:00$/).waitFor();
     await tool.getByLabel('When', { exact: true }).fill('next week');
     await tool.getByRole('button', { name: 'Now' }).click();
-    assert.equal(await tool.locator('#timestamp-written-about .problem').textContent(), '');
+    assert.equal(await tool.locator('#timestamp-when-about .problem').textContent(), '');
     assert.notEqual(await shown(tool, 'iso'), '');
   });
 

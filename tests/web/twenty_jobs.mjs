@@ -34,10 +34,10 @@ const firstId = `${(BigInt(Date.UTC(2026, 0, 1)) - 1420070400000n) << 22n}`;
 
 export const jobs = {
   'a time in three zones': {
-    points: [['tool', 'timestamp'], ['point', '#timestamp [name="written"]'], ['type', '20:00'],
+    points: [['tool', 'timestamp'], ['point', '#timestamp [name="when"]'], ['type', '20:00'],
       ['point', '#timestamp-clock'], ...zones,
       ['point', '#timestamp [aria-label="Copy the times of all zones"]']],
-    keys: [...search('time'), ['to', '#timestamp [name="written"]'], ['type', '20:00'], ['to', '#timestamp-clock'],
+    keys: [...search('time'), ['to', '#timestamp [name="when"]'], ['type', '20:00'], ['to', '#timestamp-clock'],
       ...zones, ['to', '[aria-label="Copy the times of all zones"]'], ['press', 'Enter']],
     ends: ['copied', /20:00 Berlin.*04:00 Tokyo.*14:00 New York/s],
   },
@@ -103,9 +103,9 @@ export const jobs = {
     ends: ['reads', '#interpretations', /11 Mar 2016/],
   },
   'a time for somebody elsewhere': {
-    points: [['tool', 'timestamp'], ['point', '#timestamp [name="written"]'], ['type', '20:00'],
+    points: [['tool', 'timestamp'], ['point', '#timestamp [name="when"]'], ['type', '20:00'],
       ['point', '#timestamp [data-share]']],
-    keys: [...search('time'), ['to', '#timestamp [name="written"]'], ['type', '20:00'],
+    keys: [...search('time'), ['to', '#timestamp [name="when"]'], ['type', '20:00'],
       ['to', '#timestamp [data-share]', 'Shift+Tab'], ['press', 'Enter']],
     ends: ['copied', /\/timestamp\/?.*unix=1795719600/],
   },

@@ -16,15 +16,15 @@ test('no key of a time brings a problem, and the table stays where it is', async
   // A Saturday at 14:30 in Berlin: no date of the table has a line more than another.
   await page.clock.setFixedTime(1795267800_000);
   await load(page, `${server.url}/#timestamp`);
-  const written = page.locator('#timestamp-written');
+  const when = page.locator('#timestamp-when');
   const state = () => page.evaluate(() => ({
-    problem: document.querySelector('#timestamp-written-about .problem').textContent,
+    problem: document.querySelector('#timestamp-when-about .problem').textContent,
     top: document.querySelector('.tags').getBoundingClientRect().top,
     height: document.querySelector('#timestamp .result').offsetHeight,
     hasTags: document.querySelector('.tags [data-value="F"]').textContent !== '',
   }));
   const { top, height } = await state();
-  await written.focus();
+  await when.focus();
   for (const key of 'tomorrow 18:00') {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     assert.deepEqual(await state(), { problem: '', top, height, hasTags: true }, key);
@@ -133,9 +133,9 @@ test('Reset empties the fields of a tool, its address and its logo', async () =>
   assert.deepEqual(await fields.evaluateAll((all) => all.map(({ value }) => value)), ['', '', '']);
   await page.waitForFunction(() => location.pathname.endsWith('/bot-invite/') && !location.hash);
   await load(page, `${server.url}/#timestamp`);
-  await page.locator('#timestamp-written').fill('2026-12-24 18:00');
+  await page.locator('#timestamp-when').fill('2026-12-24 18:00');
   await page.locator('#timestamp [data-reset]').click();
-  assert.equal(await page.locator('#timestamp-written').inputValue(), '');
+  assert.equal(await page.locator('#timestamp-when').inputValue(), '');
   assert.equal(await page.locator('#timestamp [name="unix"]').inputValue(), '');
   await load(page, `${server.url}/#qr`);
   const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5'

@@ -227,7 +227,7 @@ test('Back, forward and a reload keep what was typed, with its zone', async (t) 
   await follows(page, instants.london);
   await page.goBack();
   await follows(page, instants.tokyo);
-  await page.waitForFunction(() => document.querySelector('#timestamp-written').value);
+  await page.waitForFunction(() => document.querySelector('#timestamp-when').value);
   assert.deepEqual(await valuesOf(when, zone, unix), [typed, 'Asia/Tokyo', instants.tokyo]);
   await page.goForward();
   await page.waitForFunction(() => document.querySelector('#timestamp-zone').value === 'Europe/London');
@@ -251,15 +251,15 @@ test('a reload keeps date and time, and a text that cannot be read', async (t) =
   await page.reload();
   await started(page);
   assert.equal(await when.inputValue(), 'next week');
-  await page.locator('#timestamp-written-about .problem:not(:empty)').waitFor();
+  await page.locator('#timestamp-when-about .problem:not(:empty)').waitFor();
   assert.equal(await unix.inputValue(), '');
 });
 
 test('a link sets the time alone: no zone, and no text for it', async (t) => {
   const { page, when, zone, unix } = await open(t);
   await choose(zone, 'tokyo');
-  const text = new URLSearchParams({ [instants.berlin]: 'written Asia/Seoul 2030-01-01 0:00' });
-  await load(page, `${url}#${new URLSearchParams({ unix: instants.berlin, zone: 'Asia/Seoul', written: text })}`);
+  const text = new URLSearchParams({ [instants.berlin]: 'when Asia/Seoul 2030-01-01 0:00' });
+  await load(page, `${url}#${new URLSearchParams({ unix: instants.berlin, zone: 'Asia/Seoul', when: text })}`);
   assert.deepEqual(await valuesOf(when, zone, unix), ['', 'Asia/Tokyo', instants.berlin]);
   assert.equal(await page.locator('#timestamp-time').inputValue(), '02:00:00', 'in the zone of the reader');
   await when.fill(typed);

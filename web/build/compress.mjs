@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { isOfSite } from './site_files.mjs';
+import { isSiteFile } from './site_files.mjs';
 
 const [folder = join(import.meta.dirname, '../../build/web')] = process.argv.slice(2);
 
@@ -20,5 +20,5 @@ const sizes = await Promise.all(names.map(async (name) => {
   return { name, size: bytes.length, small: small.length };
 }));
 for (const { name, size, small } of sizes) console.log(`${name}: ${size} bytes, ${small} in brotli 11`);
-const site = sizes.filter(({ name }) => isOfSite(name)).reduce((total, { small }) => total + small, 0);
+const site = sizes.filter(({ name }) => isSiteFile(name)).reduce((total, { small }) => total + small, 0);
 console.log(`without cordage.html and screenshots: ${site} in brotli 11`);

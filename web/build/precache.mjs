@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { slugs } from '../tools/index.js';
-import { isOfSite } from './site_files.mjs';
+import { isSiteFile } from './site_files.mjs';
 
 /** The files that the page needs offline. The service worker makes the pages of the tools from the home page. */
-const isNeeded = (name) => isOfSite(name) && name !== 'service_worker.js' && !name.endsWith('/index.html');
+const isNeeded = (name) => isSiteFile(name) && name !== 'service_worker.js' && !name.endsWith('/index.html');
 
 /** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
 export async function writeServiceWorker(folder) {

@@ -5,18 +5,18 @@ import { buildOptions } from './options.mjs';
 import { homePage, render } from './pages.mjs';
 import { withPolicy } from './policy.mjs';
 
-const inWeb = (...path) => join(import.meta.dirname, '..', ...path);
-const icon = readFileSync(inWeb('public/icon.svg'));
+const webPath = (...path) => join(import.meta.dirname, '..', ...path);
+const icon = readFileSync(webPath('public/icon.svg'));
 
 /** The package in the page itself. */
 const coreInline = () => ({
   name: 'core-inline',
   enforce: 'pre',
-  resolveId: (id) => (id === './core.js' ? inWeb('shell/core_inline.js') : null),
+  resolveId: (id) => (id === './core.js' ? webPath('shell/core_inline.js') : null),
 });
 
 /** HTML would end a script, or begin another, within its texts. */
-const inScript = (code) => code.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
+const escapeScript = (code) => code.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
 
 /** One file of all: the only way that a browser runs modules from a disk. */
 const oneFile = () => ({
@@ -24,7 +24,7 @@ const oneFile = () => ({
   enforce: 'post',
   generateBundle(_, bundle) {
     const files = Object.values(bundle);
-    const code = inScript(files.find(({ type }) => type === 'chunk').code);
+    const code = escapeScript(files.find(({ type }) => type === 'chunk').code);
     const styles = files.find(({ fileName }) => fileName.endsWith('.css')).source;
     const template = files.find(({ fileName }) => fileName.endsWith('.html')).source;
     const html = render(template, homePage, { card: '' })
@@ -40,7 +40,7 @@ const oneFile = () => ({
 });
 
 export default defineConfig({
-  root: inWeb(),
+  root: webPath(),
   base: './',
   mode: 'single-file',
   publicDir: false,

@@ -9,7 +9,7 @@ async function load(slug) {
 /** Every tool in the order of the page: its slug, its descriptor, and `markup`, which makes what its section holds. */
 export const tools = await Promise.all(slugs.map(load));
 
-const takesAnyText = ({ type, pattern, one_of: values }) => type === 'string' && !pattern && !values;
+const isFreeText = ({ type, pattern, one_of: values }) => type === 'string' && !pattern && !values;
 
 /**
  * Refuses a descriptor that does not say which fields are secret, names a secret that is no field of its section, or
@@ -21,7 +21,7 @@ export function check({ slug, ...descriptor }, parameters, section) {
   if (missing.length > 0) throw new Error(`web/tools/${slug}/tool.js has no ${missing.join(', ')}`);
   const unknown = descriptor.secrets.filter((name) => !section.includes(` name="${name}"`));
   if (unknown.length > 0) throw new Error(`web/tools/${slug}/tool.js: no field is called ${unknown.join(', ')}`);
-  const free = parameters.filter(takesAnyText).map(({ name }) => name)
+  const free = parameters.filter(isFreeText).map(({ name }) => name)
     .filter((name) => section.includes(` name="${name}"`) && !descriptor.secrets.includes(name));
   if (free.length > 0) throw new Error(`web/tools/${slug}/tool.js: ${free.join(', ')} takes any text and is no secret`);
 }

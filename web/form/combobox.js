@@ -1,5 +1,5 @@
 import { announce } from './announce.js';
-import { holdStill, hovered } from './hold_still.js';
+import { anchorScroll, hovered } from './scroll_anchor.js';
 import { showProblem } from './problem.js';
 
 function optionOf({ value, note }, id) {
@@ -51,66 +51,66 @@ function makeList(input) {
 }
 
 /** What a combobox holds: the last choice, or a text that is kept with its problem. The options are its own. */
-function makeChoice(input, { find, isMeant, take, problems, empty }) {
+function makeChoice(input, { find, isMeant, onChoice, problems, empty }) {
   const place = input.closest('.field').querySelector('.problem');
   let last = empty;
-  let isRefused = false;
+  let isRejected = false;
 
   function set(next) {
-    [last, isRefused] = [next, false];
+    [last, isRejected] = [next, false];
     input.value = next;
     showProblem(place, input);
   }
 
   function choose(next) {
-    const isNew = isRefused || next !== last;
+    const isNew = isRejected || next !== last;
     set(next);
-    if (isNew) take(next);
+    if (isNew) onChoice(next);
   }
 
-  function refuse(problem) {
-    const isNew = !isRefused;
-    isRefused = true;
-    holdStill(hovered(), () => showProblem(place, input, problem));
-    if (isNew) take(undefined);
+  function reject(problem) {
+    const isNew = !isRejected;
+    isRejected = true;
+    anchorScroll(hovered(), () => showProblem(place, input, problem));
+    if (isNew) onChoice(undefined);
   }
 
   return {
     place, set, choose,
     get last() { return last; },
-    get isRefused() { return isRefused; },
+    get isRejected() { return isRejected; },
     /** Takes the choice that the text means, or else refuses it. */
     leave() {
       const text = input.value.trim();
-      if (!isRefused && text === last) return;
+      if (!isRejected && text === last) return;
       const found = find(text);
       if (!text) choose(empty);
       else if (isMeant(text, found)) choose(found[0].value);
-      else refuse(found.length ? problems.unclear : problems.none);
+      else reject(found.length ? problems.unclear : problems.notFound);
     },
   };
 }
 
 /**
  * Starts a combobox. `find` returns the choices for a typed text: the value of each and a note beside it. A text with
- * one choice means that one if it `isWhole`, a whole name of it; for another text, once the field is left, one of the
+ * one choice means that one if it `isFullName`, a whole name of it; for another text, once the field is left, one of the
  * problems is shown: `problems.none` if there are no choices, or `problems.unclear`.
- * `take` is called with each new choice, with `empty` if the field is emptied, and with undefined at a problem. The
+ * `onChoice` is called with each new choice, with `empty` if the field is emptied, and with undefined at a problem. The
  * `value` of the object that this returns is the same.
  */
-export function makeCombobox(input, { find, isWhole, take, problems, empty = '' }) {
-  const isMeant = (text, found) => found.length === 1 && isWhole(text, found[0].value);
+export function makeCombobox(input, { find, isFullName, onChoice, problems, empty = '' }) {
+  const isMeant = (text, found) => found.length === 1 && isFullName(text, found[0].value);
   const list = makeList(input);
-  const choice = makeChoice(input, { find, isMeant, take, problems, empty });
+  const choice = makeChoice(input, { find, isMeant, onChoice, problems, empty });
 
   /** Shows all choices, or those for a text that is kept with its problem. */
-  const unfold = () => list.show(find(choice.isRefused ? input.value.trim() : ''), false);
+  const unfold = () => list.show(find(choice.isRejected ? input.value.trim() : ''), false);
 
   function search() {
     const text = input.value.trim();
     const found = find(text);
     list.show(found, isMeant(text, found));
-    showProblem(choice.place, input, found.length ? '' : problems.none);
+    showProblem(choice.place, input, found.length ? '' : problems.notFound);
     announce(() => choice.place.textContent || `${found.length} found`);
   }
 
@@ -131,7 +131,7 @@ export function makeCombobox(input, { find, isWhole, take, problems, empty = '' 
     Enter() {
       if (list.active) return choose(list.active.dataset.choice);
       leave();
-      return choice.isRefused && unfold();
+      return choice.isRejected && unfold();
     },
   };
 
@@ -156,7 +156,7 @@ export function makeCombobox(input, { find, isWhole, take, problems, empty = '' 
     if (option) choose(option.dataset.choice);
   });
   return {
-    get value() { return choice.isRefused ? undefined : choice.last; },
+    get value() { return choice.isRejected ? undefined : choice.last; },
     set value(next) { choice.set(next); },
   };
 }

@@ -27,14 +27,14 @@ export async function putIntoClipboard(text) {
 export async function copyBy(button, copy) {
   button.dataset.label ??= button.textContent;
   button.style.minWidth = `${button.offsetWidth}px`;
-  let said = 'Copied';
+  let outcome = 'Copied';
   try {
     await copy();
   } catch {
-    said = 'Copy failed';
+    outcome = 'Copy failed';
   }
-  write(button, said);
-  announce(() => said);
+  write(button, outcome);
+  announce(() => outcome);
   clearTimeout(timers.get(button));
   timers.set(button, setTimeout(() => write(button, button.dataset.label), 1500));
 }

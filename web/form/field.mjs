@@ -1,5 +1,5 @@
 import { html } from './html.js';
-import { choiceOf, inWords, labelOf } from './labels.mjs';
+import { choiceOf, reword, labelOf } from './labels.mjs';
 
 /** How a sample writes the value, where that is not as a string, and whether servers have no such parameter. */
 function kindOf({ type, is_list: isList, is_local: isLocal }) {
@@ -8,12 +8,12 @@ function kindOf({ type, is_list: isList, is_local: isLocal }) {
 }
 
 /** What a field says beside its label. */
-const remark = ({ required, default: value, default_description: inWords }) =>
-  (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${value ?? inWords}`);
+const remark = ({ required, default: value, default_description: described }) =>
+  (required ? 'required' : described?.startsWith('none') ? 'optional' : `default: ${value ?? described}`);
 
 /** The description, which gives way to a problem. */
 export const messages = (id, description, more = '') => html`<div class="messages" id="${id}-about">
-<p class="help">${inWords(description)}</p><p class="problem"></p>${more}</div>`;
+<p class="help">${reword(description)}</p><p class="problem"></p>${more}</div>`;
 
 /** The values to choose from, where there are few; none is one of them where there is no default. */
 function choicesOf({ type, one_of: values, min, max, default: value }) {
@@ -33,8 +33,8 @@ ${messages(id, description)}
 </fieldset>`;
 }
 
-/** So many choices are in one menu instead of beside each other. */
-const manyChoices = 7;
+/** From this number on, choices are a menu instead of a row of buttons. */
+const minMenuChoices = 7;
 
 function menu(id, parameter, values, owner) {
   const { name, default: value, description } = parameter;
@@ -60,14 +60,14 @@ export function field(slug, parameter, { rows = 0, after = '', button = '', form
   const id = `${slug}-${parameter.name}`;
   const owner = html`${form && html` form="${form}"`}${isFirst && ' data-first'}`;
   const values = choicesOf(parameter);
-  if (values) return (values.length < manyChoices ? choice : menu)(id, parameter, values, owner);
+  if (values) return (values.length < minMenuChoices ? choice : menu)(id, parameter, values, owner);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
     ? html`<textarea dir="auto" ${attributes(id, parameter, owner, example)} rows="${rows}"></textarea>`
     : html`<input type="text" ${attributes(id, parameter, owner, example)}${isNumber && html` inputmode="numeric"`}>`;
   return html`<div class="field" data-field="${parameter.name}">
 <div class="label"><label for="${id}">${labelOf(parameter.name)}</label>
-<span class="remark">${inWords(remark(parameter))}</span></div>
+<span class="remark">${reword(remark(parameter))}</span></div>
 <div class="control">${control}${button}</div>
 ${messages(id, parameter.description)}
 ${after}</div>`;

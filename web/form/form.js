@@ -1,13 +1,13 @@
 import { announce } from './announce.js';
 import { copyText } from './copy.js';
 import { startHelp } from './help.js';
-import { holdStill, hovered } from './hold_still.js';
+import { anchorScroll, hovered } from './scroll_anchor.js';
 import { judge, makeParameters } from './parameters.js';
 import { pause } from './problem.js';
 import { curl, program, withPlaceholders } from './samples.js';
 import { write } from './write.js';
 
-const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
+const toText = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
 /** The start of a text, in one line. */
 const shortened = (text) => text.slice(0, 40).replace(/\s+/g, ' ') + (text.length > 40 ? '…' : '');
@@ -35,7 +35,7 @@ function showExample(section, example, given, fill) {
  * the values that it lacks. While fields have problems the last result stays, without its buttons and links, and soon
  * greyed.
  */
-function makeResult(section, inWords, show) {
+function makeResult(section, relabel, show) {
   const root = section.querySelector('.result');
   const first = root.querySelector('.preview, .text');
   const values = [...root.querySelectorAll('[data-value]')]
@@ -45,21 +45,21 @@ function makeResult(section, inWords, show) {
   let timer;
   return (result, example) => {
     const drawn = result ?? example?.result;
-    const isKept = hasLast && !drawn;
+    const isStale = hasLast && !drawn;
     clearTimeout(timer);
-    if (isKept) timer = setTimeout(() => root.classList.add('stale'), pause);
+    if (isStale) timer = setTimeout(() => root.classList.add('stale'), pause);
     else root.classList.remove('stale');
-    if (!isKept) {
+    if (!isStale) {
       hasLast = Boolean(result);
       for (const { place, name, part } of values) {
-        const text = written(drawn?.[name]);
-        write(place, name === 'note' ? inWords(text) : text);
+        const text = toText(drawn?.[name]);
+        write(place, name === 'note' ? relabel(text) : text);
         if (place !== first) part.hidden = !place.textContent;
       }
     }
     for (const button of buttons()) button.disabled = !result;
     for (const link of root.querySelectorAll('a')) link.inert = !result;
-    if (!isKept) show?.(drawn, !result);
+    if (!isStale) show?.(drawn, !result);
   };
 }
 
@@ -73,11 +73,11 @@ function showLibraries(section, libraries, result, given) {
 }
 
 function showSamples(section, { baseUrl, secrets }, sample, sampled) {
-  const { path = section.dataset.path, call, takes, values, shown = [], placeholders } = sample;
+  const { path = section.dataset.path, call, result, values, shown = [], placeholders } = sample;
   const hidden = secrets.filter((name) => !shown.includes(name));
-  const said = withPlaceholders(values?.(sampled) ?? sampled, hidden, placeholders);
-  if (path && baseUrl) write(section.querySelector('[data-value="curl"]'), curl(baseUrl + path, said));
-  write(section.querySelector('[data-value="import"]'), program(call, takes, said));
+  const sampleValues = withPlaceholders(values?.(sampled) ?? sampled, hidden, placeholders);
+  if (path && baseUrl) write(section.querySelector('[data-value="curl"]'), curl(baseUrl + path, sampleValues));
+  write(section.querySelector('[data-value="import"]'), program(call, result, sampleValues));
 }
 
 /**
@@ -89,7 +89,7 @@ function startCopying(section, resultNow) {
     const name = target.dataset.copy;
     if (!name) return;
     const result = resultNow() ?? {};
-    copyText(target, name in result ? Promise.resolve(result[name]).then(written)
+    copyText(target, name in result ? Promise.resolve(result[name]).then(toText)
       : section.querySelector(`[data-value="${name}"]`).textContent);
   });
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
@@ -115,11 +115,11 @@ function reveal(section, names) {
  * to call, what it returns, and optionally more `values`, `placeholders` for secret values, and secret values that are
  * `shown` nevertheless; `libraries`: what shared/libraries.js has. `own`: see makeParameters.
  */
-export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
+export function makeForm(section, { page, compute, show, summary, sample, controls = {} }) {
   const form = section.querySelector('form');
-  const parameters = makeParameters(section, own);
+  const parameters = makeParameters(section, controls);
   const touched = new Set();
-  const showResult = makeResult(section, parameters.inWords, show);
+  const showResult = makeResult(section, parameters.relabel, show);
   let judged = {};
 
   /** Computes the result, or the problems to show beside their fields: not those of empty fields that are untouched. */
@@ -144,9 +144,9 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   }
 
   /** The announcement for screen readers. */
-  const saying = () => (judged.result ? said(judged.result)
+  const announcement = () => (judged.result ? summary(judged.result)
     : section.querySelector('.problem:not(:empty)')?.textContent
-      ?? (judged.problems[0] ? parameters.inWords(judged.problems[0].detail) : 'The result is an example.'));
+      ?? (judged.problems[0] ? parameters.relabel(judged.problems[0].detail) : 'The result is an example.'));
 
   function update() {
     judgeFields();
@@ -159,18 +159,18 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const typed = document.activeElement.closest('input[type="text"], textarea');
     // Measuring forces a layout. In the form only problems can move the field that is typed in.
     if (form.contains(typed) && parameters.hasShown(judged.problems)) draw();
-    else holdStill(typed ?? hovered(), draw);
-    announce(saying);
+    else anchorScroll(typed ?? hovered(), draw);
+    announce(announcement);
     page.changed();
   }
 
-  /** Fills fields as a user would, and announces the result. `isWhole`: whether the other fields are emptied. */
-  function fill(values, isWhole) {
+  /** Fills fields as a user would, and announces the result. `isReplacement`: whether the other fields are emptied. */
+  function fill(values, isReplacement) {
     touched.clear();
-    parameters.set(isWhole ? values : { ...parameters.given(), ...values });
+    parameters.set(isReplacement ? values : { ...parameters.given(), ...values });
     reveal(section, Object.keys(parameters.given()));
     update();
-    announce(saying);
+    announce(announcement);
   }
 
   section.addEventListener('input', ({ target: { name } }) => parameters.names.includes(name) && changed(name));
@@ -178,5 +178,5 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   form.addEventListener('keydown', (event) => event.key === 'Enter' && focusResult(section, event));
   startCopying(section, () => judged.result);
   startHelp(section);
-  return { given: parameters.given, inWords: parameters.inWords, update, changed, fill };
+  return { given: parameters.given, relabel: parameters.relabel, update, changed, fill };
 }

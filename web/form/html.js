@@ -9,9 +9,9 @@ class Html {
   }
 }
 
-function written(value) {
+function render(value) {
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(written).join('');
+  if (Array.isArray(value)) return value.map(render).join('');
   if (value === undefined || value === false) return '';
   return `${value}`.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt()};`);
 }
@@ -20,4 +20,4 @@ function written(value) {
  * The tag of templates of HTML. Texts and numbers in it are escaped, for content and for attributes in quotation marks;
  * what this tag made, and lists of it, stand as they are; undefined and false give nothing.
  */
-export const html = (strings, ...values) => new Html(String.raw({ raw: strings }, ...values.map(written)));
+export const html = (strings, ...values) => new Html(String.raw({ raw: strings }, ...values.map(render)));

@@ -55,7 +55,7 @@ const wordings = [
 ];
 
 /** A description of the API in the words of the page. */
-export const inWords = (text) => (typeof text === 'string'
+export const reword = (text) => (typeof text === 'string'
   ? wordings.reduce((before, [word, write]) => before.replace(word, write), text) : text);
 
 /** Choices in words, by the name of the parameter and the value. */

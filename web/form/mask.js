@@ -1,6 +1,6 @@
 import { likelySecretsIn, replaced } from '#secrets';
 
-const mostSteps = 200;
+const maxSteps = 200;
 const dot = '•';
 
 /** A text as it may be drawn: as long as it was, with dots for what is secret. */
@@ -35,7 +35,7 @@ export function maskInput(input, hasLines = false) {
   }
 
   function change(text, caret) {
-    steps = [...steps.slice(0, step), { text: value, caret: input.selectionEnd }, { text, caret }].slice(-mostSteps);
+    steps = [...steps.slice(0, step), { text: value, caret: input.selectionEnd }, { text, caret }].slice(-maxSteps);
     step = steps.length - 1;
     draw(text, caret);
   }

@@ -4,11 +4,11 @@ import { showProblem } from './problem.js';
  * The parameters of a section: their names, and the values of its controls. `own` replaces controls that do not hold
  * their value themselves, by name.
  */
-export function makeParameters(section, own) {
+export function makeParameters(section, customControls) {
   const { elements } = section.querySelector('form');
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
   // Looking a control up in a form is slow.
-  const controls = Object.fromEntries(names.map((name) => [name, own[name] ?? elements[name]]));
+  const controls = Object.fromEntries(names.map((name) => [name, customControls[name] ?? elements[name]]));
   const firstOf = (control) => (control.type ? control : control[0]);
   const firsts = Object.fromEntries(names.map((name) => [name, firstOf(elements[name])]));
   const places = Object.fromEntries(names.map((name) =>
@@ -18,14 +18,14 @@ export function makeParameters(section, own) {
   const first = (name) => firsts[name];
   const text = (name) => controls[name].value;
   /** A sentence about parameters in the words of their labels. */
-  const inWords = (detail) => detail.replace(/^\w+|\b\w+_\w+\b/g, (word) => labels[word] ?? word)
+  const relabel = (detail) => detail.replace(/^\w+|\b\w+_\w+\b/g, (word) => labels[word] ?? word)
     .replace(/\bthe platform\b/gi, 'Discord');
   const detailOf = (problems, name) =>
-    inWords(problems.find(({ parameter }) => parameter === name)?.detail ?? '');
+    relabel(problems.find(({ parameter }) => parameter === name)?.detail ?? '');
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;
   return {
     names,
-    inWords,
+    relabel,
     given: () => Object.fromEntries(names.filter(isGiven).map((name) => [name, text(name)])),
     /** What a sample says: the given values, and an example of what is required. */
     sampled: (given) => Object.fromEntries(names.filter((name) => given[name] || first(name).ariaRequired)

@@ -1,11 +1,11 @@
 import { announce } from './announce.js';
 
-const spoken = (text) => text.toLowerCase().replaceAll('_', ' ').trim();
+const normalized = (text) => text.toLowerCase().replaceAll('_', ' ').trim();
 
 /** How well a row matches a search: 0 by a whole name, 1 by its names, 2 by all that it says, and 3 not at all. */
 function rankOf({ dataset: { names = '' }, textContent }, wanted) {
-  const has = (text) => wanted.split(/\s+/).every((word) => spoken(text).includes(word));
-  if (!wanted || spoken(names).split('|').includes(wanted)) return 0;
+  const has = (text) => wanted.split(/\s+/).every((word) => normalized(text).includes(word));
+  if (!wanted || normalized(names).split('|').includes(wanted)) return 0;
   return has(names) ? 1 : has(textContent) ? 2 : 3;
 }
 
@@ -13,7 +13,7 @@ function rankOf({ dataset: { names = '' }, textContent }, wanted) {
  *  is called with the rank of each row. */
 export function startSearch(search, rows, groups, arrange) {
   search.addEventListener('input', () => {
-    const wanted = spoken(search.value);
+    const wanted = normalized(search.value);
     const ranks = new Map(rows.map((row) => [row, rankOf(row, wanted)]));
     for (const row of rows) row.hidden = ranks.get(row) === 3;
     for (const group of groups) group.hidden = !rows.some((row) => !row.hidden && group.contains(row));

@@ -1,8 +1,8 @@
 /**
- * Starts a toolbar of presets: Tab reaches one of its buttons, arrow keys the others. `take` is called with the preset
+ * Starts a toolbar of presets: Tab reaches one of its buttons, arrow keys the others. `apply` is called with the preset
  * of each button that is pressed.
  */
-export function startPresets(toolbar, take) {
+export function startPresets(toolbar, apply) {
   const buttons = [...toolbar.children];
   toolbar.addEventListener('focusin', ({ target }) => {
     for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
@@ -14,5 +14,5 @@ export function startPresets(toolbar, take) {
     event.preventDefault();
     buttons.at(next % buttons.length).focus();
   });
-  for (const button of buttons) button.addEventListener('click', () => take(button.dataset.preset));
+  for (const button of buttons) button.addEventListener('click', () => apply(button.dataset.preset));
 }

@@ -1,4 +1,4 @@
-import { holdStill, hovered } from './hold_still.js';
+import { anchorScroll, hovered } from './scroll_anchor.js';
 
 /** How long nothing is typed before a problem of it is shown, in milliseconds. */
 export const pause = 800;
@@ -26,6 +26,6 @@ export function showProblem(place, control, detail = '') {
     else control.removeAttribute('aria-invalid');
   };
   if (!detail || place.textContent || !isTyped(control)) return show();
-  show.timer = setTimeout(() => holdStill(hovered(), show), pause);
+  show.timer = setTimeout(() => anchorScroll(hovered(), show), pause);
   return waiting.set(control, show);
 }

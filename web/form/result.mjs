@@ -1,13 +1,13 @@
 import { copyButton } from './buttons.mjs';
 import { html } from './html.js';
-import { inWords, labelOf } from './labels.mjs';
+import { reword, labelOf } from './labels.mjs';
 
 /** One property of a result: its name, room for its value, and a button that copies it. */
 export const value = ({ name, description, label = labelOf(name) }, more = '') => html`<div class="value">
 <div class="label"><h3>${label}</h3><span class="buttons">${more}${
     copyButton(name, 'Copy', `Copy ${label}`)}</span></div>
 <p class="text" dir="auto" data-value="${name}"></p>
-<p class="help">${inWords(description)}</p>
+<p class="help">${reword(description)}</p>
 </div>`;
 
 /** A property of an endpoint's result, as the catalogue describes it. */

@@ -18,7 +18,7 @@ export function curl(address, values) {
 
 const literal = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 
-const written = {
+const literalOf = {
   string: literal,
   boolean: (text) => text,
   list: (text) => `[${text.split(/[\s,]+/).filter(Boolean).map(literal).join(', ')}]`,
@@ -29,9 +29,9 @@ const written = {
   },
 };
 
-export function program(call, takes, values) {
+export function program(call, result, values) {
   const lines = Object.entries(values).map(([name, { text, kind }]) =>
-    `  ${name}: ${written[kind](text)},\n`);
+    `  ${name}: ${literalOf[kind](text)},\n`);
   const options = lines.length ? `{\n${lines.join('')}}` : '';
-  return `import { ${call} } from 'cordage';\n\nconst ${takes} = ${call}(${options});`;
+  return `import { ${call} } from 'cordage';\n\nconst ${result} = ${call}(${options});`;
 }

@@ -9,7 +9,8 @@ const isSite = import.meta.env.MODE !== 'single-file';
 /** The address of the first screen. */
 export const root = isSite ? document.querySelector('.brand a').href : location.href.replace(/#.*/s, '');
 
-const kept = (pairs, secrets) => pairs.filter(([name, value]) => !secrets.includes(name) && masked(value) === value);
+const withoutSecrets = (pairs, secrets) =>
+  pairs.filter(([name, value]) => !secrets.includes(name) && masked(value) === value);
 
 const unsharedOf = ({ secrets, shared }) => secrets.filter((name) => name !== shared);
 
@@ -20,7 +21,7 @@ const unsharedOf = ({ secrets, shared }) => secrets.filter((name) => name !== sh
 export function writeAddress(tool, values, isShared = false) {
   if (!tool) return root;
   const secrets = isShared ? unsharedOf(tool) : tool.secrets;
-  const query = new URLSearchParams(kept(Object.entries(values), secrets)).toString();
+  const query = new URLSearchParams(withoutSecrets(Object.entries(values), secrets)).toString();
   return isSite ? `${root}${tool.slug}/${query && `#${query}`}` : `${root}#${tool.slug}${query && `?${query}`}`;
 }
 
@@ -34,5 +35,5 @@ export function readAddress(address, tools) {
   const tool = find(first) ?? find(isSite && folder);
   const given = tool?.slug === first ? query : hash.slice(1) || undefined;
   if (!tool || given === undefined) return { tool };
-  return { tool, values: Object.fromEntries(kept([...new URLSearchParams(given)], unsharedOf(tool))) };
+  return { tool, values: Object.fromEntries(withoutSecrets([...new URLSearchParams(given)], unsharedOf(tool))) };
 }

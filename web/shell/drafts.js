@@ -1,18 +1,18 @@
 import { masked } from '../form/mask.js';
 import { stored } from './storage.js';
 
-// The texts that a reload keeps: the fields that a tool's descriptor names as `kept`, unless something in one is
+// The texts that a reload keeps: the fields that a tool's descriptor names as `draftFields`, unless something in one is
 // masked.
 
 const key = 'drafts';
 
-function draftOf({ kept = [] }, values) {
-  const pairs = kept.map((name) => [name, values[name]]).filter(([, text]) => text && masked(text) === text);
+function draftOf({ draftFields = [] }, values) {
+  const pairs = draftFields.map((name) => [name, values[name]]).filter(([, text]) => text && masked(text) === text);
   return Object.fromEntries(pairs);
 }
 
 /** Stores the texts of the tools in this tab, where there are any. */
-export function keepDrafts(tools, forms) {
+export function storeDrafts(tools, forms) {
   const drafts = tools.filter(({ slug }) => forms[slug])
     .map((tool) => [tool.slug, draftOf(tool, forms[tool.slug].given())])
     .filter(([, draft]) => Object.keys(draft).length);
@@ -21,13 +21,14 @@ export function keepDrafts(tools, forms) {
 }
 
 /** The texts that a storage has of a tool, whatever else is there. */
-function textsOf({ slug, kept = [] }, drafts) {
-  const pairs = kept.map((name) => [name, drafts?.[slug]?.[name]]).filter(([, text]) => typeof text === 'string');
+function textsOf({ slug, draftFields = [] }, drafts) {
+  const pairs = draftFields.map((name) => [name, drafts?.[slug]?.[name]])
+    .filter(([, text]) => typeof text === 'string');
   return pairs.length ? [[slug, Object.fromEntries(pairs)]] : [];
 }
 
 /** Takes the stored texts out of the storage: by tool, those of a page that was loaded again. */
-export function takeDrafts(tools) {
+export function restoreDrafts(tools) {
   const text = stored((storage) => storage.getItem(key), 'sessionStorage');
   stored((storage) => storage.removeItem(key), 'sessionStorage');
   if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') return {};

@@ -21,7 +21,7 @@ function replaceText(field, data) {
   field.dispatchEvent(new InputEvent('input', typed));
 }
 
-async function take(field, file) {
+async function insertFile(field, file) {
   if (file.size > maxBytes) return notify(`The file is too large: at most ${maxBytes / 1e6} MB.`);
   try {
     return replaceText(field, await textOf(file));
@@ -33,11 +33,11 @@ async function take(field, file) {
 export function startFiles() {
   /** Calls `act` for a dragged or dropped file that no tool accepts, with the field under it. */
   const listen = (type, act) => document.addEventListener(type, (event) => {
-    const { defaultPrevented: isTaken, dataTransfer, target } = event;
-    if (isTaken || !dataTransfer.types.includes('Files')) return;
+    const { defaultPrevented: isHandled, dataTransfer, target } = event;
+    if (isHandled || !dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     act(dataTransfer, target.nodeName === 'TEXTAREA' && target);
   });
   listen('dragover', (transfer, field) => { transfer.dropEffect = field ? 'copy' : 'none'; });
-  listen('drop', ({ files: [file] }, field) => file && field && take(field, file));
+  listen('drop', ({ files: [file] }, field) => file && field && insertFile(field, file));
 }

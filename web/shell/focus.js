@@ -3,7 +3,7 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const canFocus = (element) => element.checkVisibility() && !element.matches(':disabled, [inert] *');
 
 /** Moves the focus to the control before a button that its own click removes, hides or disables. */
-export function keepFocus() {
+export function restoreFocus() {
   /** The controls up to the one that had the focus before the click. */
   let before = [];
   document.addEventListener('click', () => {

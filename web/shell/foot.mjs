@@ -1,10 +1,10 @@
 import { html } from '../form/html.js';
-import { inWords } from '../form/labels.mjs';
+import { reword } from '../form/labels.mjs';
 import { row, table } from '../form/table.js';
 
 const time = (date) => html`<time datetime="${date}">${date}</time>`;
 
-const fact = ({ what, source, as_of: date }) => row([inWords(what), inWords(source), time(date)]);
+const fact = ({ what, source, as_of: date }) => row([reword(what), reword(source), time(date)]);
 
 /** The facts about Discord that cordage relies on, under the oldest date at which one was checked. */
 const factsTable = (facts) => html`<details><summary>Facts about Discord as of
@@ -16,7 +16,7 @@ export const foot = ({ version }, { facts }) => html`<footer class="foot">
 ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
 <span data-unavailable>The server does not respond: its API and this page’s file are not available.</span>
-<span data-unkept hidden>This browser does not store this page for offline use.</span></p>
+<span data-not-stored hidden>This browser does not store this page for offline use.</span></p>
 <p><button type="button" data-forget hidden>Forget copied values and time zones</button></p>
 <p data-site><button type="button" data-install hidden>Install this page as an app</button></p>
 <p data-site><span data-served hidden><a href="./privacy">Privacy</a></span></p></footer>`;

@@ -2,9 +2,9 @@ import { id_pattern as id, image_kinds as imageKinds, last_unix_seconds as lastU
 import { beforeWebhookToken } from '#secrets';
 import { attempt } from '../tools/shared/attempt.js';
 import { hasWords, wordsOf } from '../tools/shared/words.js';
-import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
+import { isDiscordHost, readLink, completeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';
-import { readWritten } from '../tools/shared/read_time.js';
+import { readTimeText } from '../tools/shared/read_time.js';
 
 // What a pasted or typed text can be. What is found in it has a `kind`; the descriptors of tools have functions that
 // take some kinds. Neither label nor note holds any of a text that can hold a secret.
@@ -17,9 +17,9 @@ const patterns = {
 
 /** What the tools make of something found in a text: interpretations, those that are `isSecond` last. */
 export function interpretFound(found, context) {
-  const all = context.tools.flatMap(({ slug, title, takes = {} }) => {
-    const taken = [takes[found.kind]?.(found, context) ?? []].flat();
-    return taken.map((each) => ({ tool: slug, label: title, note: '', ...each }));
+  const all = context.tools.flatMap(({ slug, title, accepts = {} }) => {
+    const made = [accepts[found.kind]?.(found, context) ?? []].flat();
+    return made.map((each) => ({ tool: slug, label: title, note: '', ...each }));
   });
   return [...all.filter(({ isSecond }) => !isSecond), ...all.filter(({ isSecond }) => isSecond)];
 }
@@ -41,7 +41,7 @@ function readWebhook(text) {
 /** A text with a token, but in the path of a webhook. */
 function readToken(text, { api }) {
   if (api.redact(text) === text) return [];
-  return [{ kind: 'token', text, isOfBot: api.redact(text, { kinds: ['bot'] }) !== text }];
+  return [{ kind: 'token', text, isBotToken: api.redact(text, { kinds: ['bot'] }) !== text }];
 }
 
 const readSecrets = (text, context) => [...readToken(text, context), ...readWebhook(text)];
@@ -52,13 +52,13 @@ function parseUrl(whole) {
 }
 
 function readUrl(text, context) {
-  const whole = wholeUrl(text);
+  const whole = completeUrl(text);
   const url = parseUrl(whole);
   if (!url) return [];
   const image = readImage(url, context.api);
   if (image) return [{ kind: 'imageUrl', image }];
   const anyUrl = { kind: 'text', text: url.href, what: 'URL' };
-  if (!isOfPlatform(url.hostname)) return [anyUrl];
+  if (!isDiscordHost(url.hostname)) return [anyUrl];
   const link = attempt(() => readLink(whole, context.api));
   const [, id] = patterns.application.exec(url.pathname) ?? [];
   const isId = id && attempt(() => context.api.snowflake({ id }));
@@ -89,7 +89,7 @@ function readIntents(text, { api }) {
 }
 
 /** Few bits are set in most sums of permissions, and in next to no time. */
-const hasFewBits = (value) => value.toString(2).replaceAll('0', '').length <= 8;
+const isSparse = (value) => value.toString(2).replaceAll('0', '').length <= 8;
 
 /** Unix seconds of the time before which nobody has a time for this client: the start of 2015. */
 const firstUnix = 1_420_070_400;
@@ -99,8 +99,8 @@ const looksLikeIntents = (value) => value % 2n === 1n && value > 512n && value <
 
 function readInteger(text, context) {
   if (!/^-?\d{1,20}$/.test(text)) return [];
-  const ofId = readId(text, context, true);
-  if (ofId.length > 0) return ofId;
+  const asId = readId(text, context, true);
+  if (asId.length > 0) return asId;
   const value = BigInt(text);
   const distance = value < 0n ? -value : value;
   const times = [];
@@ -117,23 +117,23 @@ function readInteger(text, context) {
   const bits = looksLikeIntents(value) ? [...intents, ...permissions] : [...permissions, ...intents];
   const isRecent = (text.length === 10 && value >= firstUnix) || (text.length === 13 && value >= 1000 * firstUnix);
   // A number of 12 digits is not a recent time, neither in seconds nor in milliseconds.
-  return isRecent && !hasFewBits(value) ? [...times, ...bits] : [...bits, ...times];
+  return isRecent && !isSparse(value) ? [...times, ...bits] : [...bits, ...times];
 }
 
 /** The possible meanings of a rejected time, and the reason, if the text has digits. */
-function refusedTimes(text, problem, choices = []) {
+function rejectedTimes(text, problem, choices = []) {
   const isWithDigits = /\d/.test(text) && /[^\d-]/.test(text);
   const isAboutTimes = choices.length > 0 || (isWithDigits && !problem.startsWith('Cannot read'));
   return [
     ...choices.map(({ unix, label = '' }, i) =>
       ({ kind: 'time', unix, how: label || `The ${i ? 'second' : 'first'} of two readings.` })),
-    ...(isAboutTimes ? [{ kind: 'refusedTime', text, problem, hasChoices: choices.length > 0 }] : []),
+    ...(isAboutTimes ? [{ kind: 'rejectedTime', text, problem, hasChoices: choices.length > 0 }] : []),
   ];
 }
 
 function readTime(text, context) {
-  const { problem, choices, unix, also, kind } = readWritten(text, context);
-  if (problem) return refusedTimes(text, problem, choices);
+  const { problem, choices, unix, also, kind } = readTimeText(text, context);
+  if (problem) return rejectedTimes(text, problem, choices);
   const notes = {
     plain: [''],
     skipped: ['Clocks skip this time: UTC offset before the change.', 'Clocks skip this time: UTC offset after it.'],

@@ -4,15 +4,15 @@ import { isReading } from '../tools/shared/reading.js';
 import { readAddress, writeAddress } from './address.js';
 import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
-import { keepDrafts, takeDrafts } from './drafts.js';
+import { storeDrafts, restoreDrafts } from './drafts.js';
 import { startFiles } from './files.js';
-import { keepFocus } from './focus.js';
+import { restoreFocus } from './focus.js';
 import { startHome } from './home.js';
 import { findWebhook, interpretFound } from './interpretations.js';
 import { offerInstalling } from './install.js';
 import { remember, startMemory } from './memory.js';
 import { notify } from './notice.js';
-import { keepOffline, offerShared, takeShared } from './offline.js';
+import { enableOffline, offerShared, receiveShared } from './offline.js';
 import { startPalette } from './palette.js';
 import { findServer, followNetwork } from './server.js';
 import { startSharing } from './share.js';
@@ -69,7 +69,7 @@ const addressOf = (tool) => (tool && isReading(sectionOf(tool)) ? writeAddress(t
 const showLink = (tool, values = {}) => tool?.showOpened?.(sectionOf(tool), values, page.api);
 
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-heading`);
-const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
+const updateAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
 
 /** The field in which a visitor of a tool types first, if it has one. A touch screen would show its keyboard. */
 const firstFieldOf = (tool) => (forms[tool?.slug] && matchMedia('(pointer: fine)').matches
@@ -122,7 +122,7 @@ function follow(url, present, drafts = {}) {
   if (form && values) fillSafely(form, { ...drafts[tool.slug], ...values });
   showLink(tool, values);
   present(tool);
-  keepAddress(tool);
+  updateAddress(tool);
 }
 
 /** Follows the links to tools without loading another page. */
@@ -175,7 +175,7 @@ const page = {
   changed() {
     clearTimeout(timer);
     const tool = current;
-    timer = setTimeout(() => keepAddress(tool), 300);
+    timer = setTimeout(() => updateAddress(tool), 300);
   },
   /** Opens a tool. Several values are all of a link; one is added to what is there. */
   open(slug, values) {
@@ -195,7 +195,7 @@ function openFound(found) {
 const longNumber = new RegExp(`\\d{${minIdDigits}}`);
 
 /** Takes webhook URLs, whose id is a long number, and other tokens out of a field that does not mask them, undrawn. */
-function refuseSecret({ target }) {
+function rejectSecret({ target }) {
   if ('masked' in target.dataset) return;
   const { value: text } = target;
   const url = findWebhook(text) ?? '';
@@ -252,18 +252,18 @@ function formOf(tool) {
 
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
-  document.getElementById('main').addEventListener('input', refuseSecret, true);
+  document.getElementById('main').addEventListener('input', rejectSecret, true);
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
   Object.assign(page, { api, baseUrl, scopes: knownScopes() });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
-  const drafts = takeDrafts(tools);
+  const drafts = restoreDrafts(tools);
   for (const tool of tools) if (drafts[tool.slug] && formOf(tool)) fillSafely(forms[tool.slug], drafts[tool.slug]);
-  addEventListener('pagehide', () => keepDrafts(tools, forms));
+  addEventListener('pagehide', () => storeDrafts(tools, forms));
   // Before the address follows the fields, which takes its query away.
-  const sharing = takeShared();
+  const sharing = receiveShared();
   follow(location.href, show, drafts);
   if (document.activeElement === document.body) firstFieldOf(current)?.focus({ preventScroll: true });
   startHistory();
@@ -280,13 +280,13 @@ const offerUpdate = (takeOver) => notify('A new version of this page is ready.',
 async function startPage() {
   title = await completePage();
   startTheme();
-  keepFocus();
+  restoreFocus();
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
   showLink(tool, values);
   if (import.meta.env.MODE === 'production') {
     offerInstalling();
-    keepOffline(offerUpdate);
+    enableOffline(offerUpdate);
   }
   await startTools();
 }

@@ -8,7 +8,7 @@ import { forgetZones, zones } from './zones.js';
 
 /** How many values of a field are kept. All are digits, which are no secret. */
 const max = { client_id: 1, permissions: 5, unix: 10 };
-const isKept = (name, value) => Object.hasOwn(max, name) && typeof value === 'string' && /^-?\d{1,20}$/.test(value)
+const isStorable = (name, value) => Object.hasOwn(max, name) && typeof value === 'string' && /^-?\d{1,20}$/.test(value)
   && (name !== 'unix' || Math.abs(value) <= lastUnix);
 
 const key = `copied ${new URL(root).pathname}`;
@@ -22,7 +22,7 @@ function readMemory() {
   try {
     const memory = JSON.parse(stored((storage) => storage.getItem(key)));
     return Object.fromEntries(Object.keys(max)
-      .map((name) => [name, [memory?.[name]].flat().filter((value) => isKept(name, value)).slice(0, max[name])])
+      .map((name) => [name, [memory?.[name]].flat().filter((value) => isStorable(name, value)).slice(0, max[name])])
       .filter(([, values]) => values.length > 0));
   } catch {
     return {};
@@ -54,7 +54,7 @@ function suggest(memory) {
 /** Keeps values whose result was copied. */
 export function remember(values) {
   const memory = readMemory();
-  for (const [name, value] of Object.entries(values).filter((pair) => isKept(...pair)))
+  for (const [name, value] of Object.entries(values).filter((pair) => isStorable(...pair)))
     memory[name] = [value, ...(memory[name] ?? []).filter((each) => each !== value)].slice(0, max[name]);
   stored((storage) => Object.keys(memory).length && storage.setItem(key, JSON.stringify(memory)));
   suggest(readMemory());

@@ -30,7 +30,7 @@ async function keep(announce) {
 }
 
 /** What another program shared with the installed page, if that is how it was opened. */
-export async function takeShared() {
+export async function receiveShared() {
   if (location.search !== '?shared') return '';
   history.replaceState(null, '', location.pathname);
   const { controller } = navigator.serviceWorker ?? {};
@@ -56,6 +56,6 @@ export function offerShared(text, paste) {
  * Keeps the page for use without a network, and says in its foot where the browser does not, as some do in private
  * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
  */
-export function keepOffline(announce) {
-  keep(announce).catch(() => { document.querySelector('[data-unkept]').hidden = false; });
+export function enableOffline(announce) {
+  keep(announce).catch(() => { document.querySelector('[data-not-stored]').hidden = false; });
 }

@@ -32,7 +32,7 @@ function optionOf({ label, note, copy }, i) {
 }
 
 /** The interpretation that Enter takes where none is selected. */
-const usualOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
+const preferredOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
 
 /** The interpretation of a pasted text if there is only one; one that is always possible does not count. */
 function onlyInterpretation(offered) {
@@ -74,11 +74,11 @@ function makeList(input, choose) {
     get isOpen() { return !list.hidden; },
     get selected() { return interpretations[selected]; },
     step: (by) => select((Math.max(selected, by < 0 ? 0 : -1) + by + list.children.length) % list.children.length),
-    /** Shows interpretations, and marks the usual one; returns their announcement for screen readers. */
-    show(given, usual) {
+    /** Shows interpretations, and marks the preferred one; returns their announcement for screen readers. */
+    show(given, preferred) {
       interpretations = given;
       list.replaceChildren(...given.map(optionOf));
-      list.children[given.indexOf(usual)]?.setAttribute('data-usual', '');
+      list.children[given.indexOf(preferred)]?.setAttribute('data-preferred', '');
       toggle(true);
       return given.map(({ label }) => label).join(', ');
     },
@@ -126,15 +126,15 @@ export function startPalette(page) {
     list.close();
   }
 
-  const usual = () => (text.value ? usualOf(interpretations) : undefined);
+  const preferred = () => (text.value ? preferredOf(interpretations) : undefined);
 
   function offer() {
     const hasLines = pasted.length > limits.message_content || /\n/.test(pasted.trim());
     const isPasted = hasLines && pasted.replace(/[\r\n]+/g, ' ') === text.value;
     interpretations = interpretationsOf(isPasted ? pasted : text.value, page);
     if (!isPasted) pasted = '';
-    const said = list.show(interpretations, usual());
-    if (text.value) announce(() => said);
+    const announcement = list.show(interpretations, preferred());
+    if (text.value) announce(() => announcement);
   }
 
   const openOnly = () => {
@@ -146,8 +146,8 @@ export function startPalette(page) {
     ArrowDown: () => list.step(1),
     ArrowUp: () => list.step(-1),
     Enter() {
-      const taken = list.selected ?? usual();
-      if (taken) choose(taken);
+      const chosen = list.selected ?? preferred();
+      if (chosen) choose(chosen);
     },
     Escape() {
       text.value = '';
@@ -166,7 +166,7 @@ export function startPalette(page) {
     keys[event.key]();
   });
   startShortcut(input);
-  function take(given) {
+  function insert(given) {
     pasted = given;
     text.value = given.replace(/[\r\n]+/g, ' ');
     input.focus();
@@ -177,7 +177,7 @@ export function startPalette(page) {
   document.addEventListener('paste', (event) => {
     if (event.defaultPrevented || event.target.closest('input, textarea, .tool')) return;
     event.preventDefault();
-    take(event.clipboardData.getData('text/plain'));
+    insert(event.clipboardData.getData('text/plain'));
   });
-  return take;
+  return insert;
 }

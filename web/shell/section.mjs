@@ -14,7 +14,7 @@ const share = (parameters, { secrets = [], shared }) => shared !== 'title'
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
 /** A parameter of a function without an endpoint, as the catalogue describes those of endpoints. */
-function asField(parameter, { secrets }) {
+function toParameter(parameter, { secrets }) {
   const { name, type, one_of: allowed, suggested, description } = parameter;
   return {
     ...parameter, one_of: allowed ?? suggested, type: /^(string|integer|boolean)$/.test(type) ? type : 'string',
@@ -41,7 +41,7 @@ export function section(tool, endpoint, own) {
   const { leftOut = [], result, verdict, more, opened } = own;
   const path = pathOf(endpoint);
   const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name))
-    .map((parameter) => (endpoint.sample ? asField(parameter, tool) : parameter));
+    .map((parameter) => (endpoint.sample ? toParameter(parameter, tool) : parameter));
   const some = (isMeant, options) => shown.filter(({ name }) => isMeant(name))
     .map((parameter) => field(slug, { ...parameter, ...fields[parameter.name]?.as },
       { ...fields[parameter.name], ...options }));

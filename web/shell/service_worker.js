@@ -11,12 +11,12 @@ const cacheName = cachesOfScope + version;
 const addresses = files.map((file) => new URL(file, location).href);
 const pagesOfTools = slugs.map((slug) => `${scope}${slug}/`);
 
-const kept = async (address) =>
+const cachedOrFetched = async (address) =>
   await (await caches.open(cacheName)).match(address, { ignoreVary: true }) ?? fetch(address);
 
 /** Makes the page of a tool from the home page. */
 async function pageOfTool() {
-  const page = await kept(scope);
+  const page = await cachedOrFetched(scope);
   return new Response(oneFolderDown(await page.text()), { headers: page.headers });
 }
 
@@ -41,7 +41,7 @@ addEventListener('activate', (event) => {
  *  any site looks the same here, because workers do not see Sec-Fetch-Site: the page asks before it uses the text. */
 let shared = '';
 
-async function takeShare(request) {
+async function receiveShare(request) {
   const form = await request.formData().catch(() => new FormData());
   shared = ['text', 'url', 'title'].map((name) => form.get(name)).find((value) => value && typeof value === 'string')
     ?? '';
@@ -52,10 +52,10 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === 'POST' && pathname === `${folder}share`) event.respondWith(takeShare(request));
+  if (request.method === 'POST' && pathname === `${folder}share`) event.respondWith(receiveShare(request));
   if (request.method !== 'GET') return;
   const address = origin + pathname.replace(/index\.html$/, '');
-  if (addresses.includes(address)) event.respondWith(kept(address));
+  if (addresses.includes(address)) event.respondWith(cachedOrFetched(address));
   else if (pagesOfTools.includes(address)) event.respondWith(pageOfTool());
   else if (pagesOfTools.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
   // A download that fails saves nothing.

@@ -9,7 +9,7 @@ export function startSharing(section, title, linkTo) {
   const button = section.querySelector('[data-share]');
   button?.addEventListener('click', async () => {
     const added = section.querySelector('[data-share-secret]');
-    const named = added?.type === 'text' ? added.value || added.dataset.usual : '';
+    const named = added?.type === 'text' ? added.value || added.dataset.default : '';
     const url = linkTo(Boolean(added?.checked || named), named && { title: named });
     if (!navigator.canShare?.({ url })) {
       await copyText(button, url);

@@ -4,10 +4,10 @@ import { stored } from './storage.js';
 
 // The time zones that a person chooses. Whatever reads or shows a time in one of them takes it from here.
 
-/** A zone that is stored under `key`, unless it is `usual`: its value until a person chooses another one. `known` reads
+/** A zone that is stored under `key`, unless it is `initial`: its value until a person chooses another one. `known` reads
  *  what is stored, and returns undefined if it is not a zone. */
-function makeZone(key, usual, known = zoneNamed) {
-  const read = () => known(stored((storage) => storage.getItem(key)) ?? '') ?? usual;
+function makeZone(key, initial, known = zoneNamed) {
+  const read = () => known(stored((storage) => storage.getItem(key)) ?? '') ?? initial;
   const watchers = [];
   let value = read();
   function set(next) {
@@ -17,11 +17,11 @@ function makeZone(key, usual, known = zoneNamed) {
   // It was chosen or forgotten in another tab.
   addEventListener('storage', () => value !== read() && set(read()));
   return {
-    usual,
+    initial,
     get value() { return value; },
-    get isChosen() { return value !== usual; },
+    get isChosen() { return value !== initial; },
     choose(next) {
-      stored((storage) => (next === usual ? storage.removeItem(key) : storage.setItem(key, next)));
+      stored((storage) => (next === initial ? storage.removeItem(key) : storage.setItem(key, next)));
       set(next);
     },
     /** Calls a function after each choice. */
@@ -44,6 +44,6 @@ const forgetting = [];
 export const whenForgotten = (forget) => forgetting.push(forget);
 
 export function forgetZones() {
-  for (const zone of Object.values(zones)) zone.choose(zone.usual);
+  for (const zone of Object.values(zones)) zone.choose(zone.initial);
   for (const forget of forgetting) forget();
 }

@@ -17,8 +17,8 @@ function wordsOf(section, { permissions, scopes }, values, api) {
   if (values.use_install_settings === 'true') return html`<p>Discord shows what this bot asks for.</p>`;
   const { table } = api.permissions({ permissions });
   const labels = Object.fromEntries(api.permissions().table.map(({ name, label }) => [name, label]));
-  const inWords = (text) => text.replace(/\b[A-Z_]{5,}\b/g, (name) => labels[name] || name);
-  const item = ({ name, label, meaning }) => html`<li><strong>${label || name}</strong> ${inWords(meaning)}`;
+  const relabel = (text) => text.replace(/\b[A-Z_]{5,}\b/g, (name) => labels[name] || name);
+  const item = ({ name, label, meaning }) => html`<li><strong>${label || name}</strong> ${relabel(meaning)}`;
   const guarded = table.filter(({ two_factor: isGuarded }) => isGuarded)
     .sort((a, b) => (b.name === 'ADMINISTRATOR') - (a.name === 'ADMINISTRATOR'));
   const others = table.filter((each) => !guarded.includes(each));

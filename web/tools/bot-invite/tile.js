@@ -1,7 +1,7 @@
 import { startPresets } from '../../form/presets.js';
 import { drawChips, rowsOf } from '../shared/permission_chips.js';
 
-const most = 6;
+const maxChips = 6;
 
 /** Shows the permissions of a preset, the powerful ones first. */
 export function startTile(tile, page) {
@@ -12,8 +12,8 @@ export function startTile(tile, page) {
     permissions = preset;
     for (const button of toolbar.children) button.ariaPressed = `${button.dataset.preset === preset}`;
     const rows = rowsOf(preset, page).sort((one, other) => other.two_factor - one.two_factor);
-    const rest = rows.length - most;
-    drawChips(list, rest > 0 ? [...rows.slice(0, most), { label: `+ ${rest} more` }] : rows);
+    const rest = rows.length - maxChips;
+    drawChips(list, rest > 0 ? [...rows.slice(0, maxChips), { label: `+ ${rest} more` }] : rows);
   }
   startPresets(toolbar, show);
   show(toolbar.firstElementChild.dataset.preset);

@@ -1,4 +1,4 @@
-import { linkTakes } from '../shared/link_takes.js';
+import { linkAccepts } from '../shared/link_accepts.js';
 
 export default {
   title: 'Bot invite',
@@ -8,8 +8,8 @@ export default {
   words: 'add install join server bot application app',
   secrets: ['link', 'title'],
   shared: 'title',
-  takes: {
-    ...linkTakes('bot-invite', true),
+  accepts: {
+    ...linkAccepts('bot-invite', true),
     permissionBits: ({ permissions }) =>
       ({ values: { permissions: `${permissions}` }, note: 'With these permissions.', isSecond: true }),
   },

@@ -5,7 +5,7 @@ import { labelOf } from '../../form/labels.mjs';
 import { values } from '../../form/result.mjs';
 import { gridOf } from './grid.js';
 import { objectNames } from './objects.js';
-import { asked, kind } from './usual.js';
+import { asked, kind } from './defaults.js';
 
 const slug = 'channel-permissions';
 

@@ -13,7 +13,7 @@ function parse(values, ProblemError) {
 }
 
 /** The result of memberPermissions for the pasted objects; a problem is that of the field with the invalid value. */
-export function ofObjects(values, needed, { memberPermissions, ProblemError }) {
+export function computeFromObjects(values, needed, { memberPermissions, ProblemError }) {
   try {
     return memberPermissions({ ...parse(values, ProblemError), needed });
   } catch (problem) {

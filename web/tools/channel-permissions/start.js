@@ -1,15 +1,15 @@
 import { makeForm } from '../../form/form.js';
 import { showVerdict } from '../../form/verdict.js';
 import { attempt } from '../shared/attempt.js';
-import { inLabels } from '../shared/permission_labels.js';
+import { labelNames } from '../shared/permission_labels.js';
 import { answerOf, reasoned, allRequired } from './answer.js';
 import { makeGrid } from './grid.js';
-import { denyingRole, objectNames, ofObjects } from './objects.js';
+import { denyingRole, objectNames, computeFromObjects } from './objects.js';
 import { makeQuestion } from './question.js';
-import { asked as usual, kind as usualKind } from './usual.js';
+import { asked as defaultPermission, kind as defaultKind } from './defaults.js';
 
 /** A checkbox as a field of the values true and none. */
-const asBoolean = (box) => ({
+const checkboxControl = (box) => ({
   get value() { return box.checked ? 'true' : ''; },
   set value(text) { box.checked = text === 'true'; },
 });
@@ -34,7 +34,7 @@ export function start(section, page) {
   const bitsOf = (name) => BigInt(read(elements[name].value || 0)?.permissions ?? 0);
   const has = (name, bit) => (bitsOf(name) >> BigInt(bit) & 1n) === 1n;
 
-  const labelOf = (name) => inLabels(name, api);
+  const labelOf = (name) => labelNames(name, api);
 
   function set(changes) {
     for (const [name, bit, isOn] of changes) {
@@ -45,10 +45,10 @@ export function start(section, page) {
   }
 
   function compute(values) {
-    const { needed = usual, ...others } = values;
+    const { needed = defaultPermission, ...others } = values;
     const isPasted = objectNames.some((name) => values[name]);
-    const find = (names) => (isPasted ? ofObjects(values, names, api)
-      : api.effectivePermissions({ channel_kind: usualKind, ...others, needed: names }));
+    const find = (names) => (isPasted ? computeFromObjects(values, names, api)
+      : api.effectivePermissions({ channel_kind: defaultKind, ...others, needed: names }));
     const { denied, missing, permissions, names } = find(needed);
     const asked = read(needed).names;
     const roleOf = (bit) => (isPasted ? attempt(() => denyingRole(values, bit, api)) : undefined);
@@ -62,7 +62,7 @@ export function start(section, page) {
   }
 
   function showFields() {
-    const asked = read(elements.needed.value || usual)?.names;
+    const asked = read(elements.needed.value || defaultPermission)?.names;
     if (!asked) return;
     question.show(asked);
     const shown = [...requirementsOf(asked, kind.value, api, table), ...asked];
@@ -78,13 +78,13 @@ export function start(section, page) {
       section.classList.toggle('pasted', objectNames.some((name) => elements[name].value));
       showVerdict(section, result?.isAllowed, result?.answer);
     },
-    said: ({ answer }) => answer,
-    sample: { call: 'effectivePermissions', takes: '{ names, denied }', values: sampled },
-    own: { is_owner: asBoolean(owner), is_timed_out: asBoolean(timedOut) },
+    summary: ({ answer }) => answer,
+    sample: { call: 'effectivePermissions', result: '{ names, denied }', values: sampled },
+    controls: { is_owner: checkboxControl(owner), is_timed_out: checkboxControl(timedOut) },
   });
   const grid = makeGrid(section.querySelector('[data-grid]'), has, set);
   const question = makeQuestion(section.querySelector('[role="combobox"]'), table, ({ name, bit, channels }) => {
-    elements.needed.value = name === usual ? '' : 1n << BigInt(bit);
+    elements.needed.value = name === defaultPermission ? '' : 1n << BigInt(bit);
     if (channels && !channels.includes(kind.value.replace('thread', 'text'))) [kind.value] = channels.split(', ');
     form.changed('needed');
   });
@@ -97,7 +97,7 @@ export function start(section, page) {
 function sampled(values) {
   const given = Object.entries(values).filter(([name]) => !objectNames.includes(name));
   return {
-    needed: { text: usual, kind: 'string' }, channel_kind: { text: usualKind, kind: 'string' },
+    needed: { text: defaultPermission, kind: 'string' }, channel_kind: { text: defaultKind, kind: 'string' },
     ...Object.fromEntries(given),
   };
 }

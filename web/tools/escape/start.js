@@ -7,5 +7,5 @@ export const start = (section, page) => makeForm(section, {
     const detail = 'Paste a text to escape it.';
     throw new page.api.ProblemError({ type: 'missing-parameter', detail, parameter: 'text' });
   },
-  said: () => 'Escaped',
+  summary: () => 'Escaped',
 });

@@ -3,8 +3,8 @@ import { makeForm } from '../../form/form.js';
 export const start = (section, page) => makeForm(section, {
   page,
   compute: (values) => page.api.cdnUrl({ kind: 'emoji', ...values }),
-  said: ({ url }) => url,
+  summary: ({ url }) => url,
   sample: {
-    call: 'cdnUrl', takes: '{ url }', values: (values) => ({ kind: { text: 'emoji', kind: 'string' }, ...values }),
+    call: 'cdnUrl', result: '{ url }', values: (values) => ({ kind: { text: 'emoji', kind: 'string' }, ...values }),
   },
 });

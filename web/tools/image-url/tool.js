@@ -5,7 +5,7 @@ export default {
   aliases: ['image url', 'cdn url'],
   words: 'cdn avatar icon banner emoji sticker picture default hash size',
   secrets: [],
-  takes: { imageUrl: ({ image }) => ({ values: image, note: [image.kind, image.id].filter(Boolean).join(' ') }) },
+  accepts: { imageUrl: ({ image }) => ({ values: image, note: [image.kind, image.id].filter(Boolean).join(' ') }) },
   answers: ({ values }) => Object.entries(values).filter(([name]) => /^(.*_)?id$|^hash$/.test(name))
     .map(([name, value]) => [value, name]),
 };

@@ -7,10 +7,10 @@ import { intentsIn } from '../shared/libraries.js';
 const rowOf = ({ name, bit, privileged, description = '', events = [] }) =>
   choice(bit, name, privileged ? ['privileged'] : [], description, events.join('|'));
 
-const isOfIntents = (kind) => !kind || kind === 'intents';
+const isIntents = (kind) => !kind || kind === 'intents';
 
 /** The result of a call, whose problems are those of the field that both kinds of bits have. */
-function ofBits({ ProblemError }, call) {
+function callWithBits({ ProblemError }, call) {
   try {
     return call();
   } catch (problem) {
@@ -33,11 +33,11 @@ export function start(section, page) {
 
   function compute({ kind = 'intents', bits: given = '0' }) {
     if (kind !== 'intents') {
-      const { flags: number, undocumented, ...result } = ofBits(api, () =>
+      const { flags: number, undocumented, ...result } = callWithBits(api, () =>
         api.flags({ kind, flags: given, bigint: true }));
       return { ...result, kind, bits: number, undocumented: undocumented || '' };
     }
-    const { intents: number, undocumented, ...result } = ofBits(api, () =>
+    const { intents: number, undocumented, ...result } = callWithBits(api, () =>
       api.intents({ intents: given, bigint: true }));
     const events = intents.filter(({ name }) => result.names.includes(name)).flatMap((row) => row.events);
     return {
@@ -70,12 +70,12 @@ export function start(section, page) {
       bits = BigInt(result.bits);
       list.show((bit) => ((bits >> BigInt(bit)) & 1n) === 1n);
     },
-    said: ({ bits: number, names }) => `Number ${number}: ${names.join(', ')}`,
+    summary: ({ bits: number, names }) => `Number ${number}: ${names.join(', ')}`,
     sample: {
-      get call() { return isOfIntents(shown) ? 'intents' : 'flags'; },
+      get call() { return isIntents(shown) ? 'intents' : 'flags'; },
       get path() { return section.dataset.path.replace('intents', this.call); },
-      takes: '{ names }',
-      values: ({ kind, bits: given = { text: '0', kind: 'integer' } }) => (isOfIntents(kind?.text) ? { intents: given }
+      result: '{ names }',
+      values: ({ kind, bits: given = { text: '0', kind: 'integer' } }) => (isIntents(kind?.text) ? { intents: given }
         : { kind, flags: given }),
       libraries: intentsIn,
     },

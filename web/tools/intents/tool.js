@@ -7,7 +7,7 @@ export default {
   aliases: ['intents', 'flags'],
   words: 'gateway events privileged message content bits bitfield calculator ephemeral badges',
   secrets: [],
-  takes: {
+  accepts: {
     intentBits: ({ intents, names }) => ({ values: { bits: `${intents}` }, label: 'Intents', note: names.join(' ') }),
   },
   answers: namesAnswer('intents'),

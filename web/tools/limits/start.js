@@ -13,9 +13,9 @@ export function start(section, page) {
       const values = Object.fromEntries(Object.entries(more).map(([name, { value }]) => [name, value]));
       return { ...values, limits: JSON.stringify(limits, null, 2), more: JSON.stringify(more, null, 2), note };
     },
-    said: () => '',
+    summary: () => '',
     sample: {
-      call: 'limits', takes: '{ limits: values, more }',
+      call: 'limits', result: '{ limits: values, more }',
       values: () => ({ more: { text: 'true', kind: 'boolean' } }),
     },
   });

@@ -7,7 +7,7 @@ export default {
   aliases: ['limits'],
   words: 'maximum minimum max length characters how many rate',
   secrets: [],
-  takes: {
+  accepts: {
     words({ words }, { api }) {
       const { more } = api.limits({ more: true });
       return namesWith(Object.keys(more), words).map((name) => {

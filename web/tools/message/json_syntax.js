@@ -1,10 +1,10 @@
 // Where a text stops being JSON.
 
-const inString = String.raw`[^"\\\0-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\0-\x1f]*)*`;
+const stringBody = String.raw`[^"\\\0-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\0-\x1f]*)*`;
 const spaces = String.raw`[ \t\n\r]*`;
 const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`;
-const token = new RegExp(`${spaces}("${inString}"|${number}|true|false|null|[{}[\\],:])`, 'y');
-const partOfString = new RegExp(`${spaces}"${inString}|${spaces}`, 'y');
+const token = new RegExp(`${spaces}("${stringBody}"|${number}|true|false|null|[{}[\\],:])`, 'y');
+const partOfString = new RegExp(`${spaces}"${stringBody}|${spaces}`, 'y');
 const onlySpaces = new RegExp(spaces, 'y');
 const anyValue = '"{[0';
 

@@ -9,7 +9,7 @@ const excesses = value({ name: 'excesses', label: 'Violations', description: '' 
 
 /** Where what is counted is listed, faults first, and how each of it looks. */
 const counts = html`${table('counts', '', ['Problem', 'Count'], [])}
-<details data-kept hidden><summary></summary>${table('counts', '', ['Counted', 'Count'], [])}</details>
+<details data-valid hidden><summary></summary>${table('counts', '', ['Counted', 'Count'], [])}</details>
 <template>${row([html`<button type="button" data-jump><code></code></button><small></small><span class="bar"
 aria-hidden="true"></span><q hidden></q>`, html`<span></span><strong></strong>`])}</template>`;
 

@@ -72,7 +72,7 @@ function shorten(value, { fitEmbed, fitMessage }) {
   const path = name ? `${name}.` : '';
   return {
     short: name ? { ...value, [name]: fitted } : fitted,
-    said: cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`).join(' '),
+    summary: cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`).join(' '),
     left: left.length,
   };
 }
@@ -81,7 +81,7 @@ function shorten(value, { fitEmbed, fitMessage }) {
 function shortened(value, api) {
   try {
     const found = shorten(value, api);
-    return found.said ? found : undefined;
+    return found.summary ? found : undefined;
   } catch (error) {
     if (!error.detail) throw error;
     return undefined; // For example of a modal.
@@ -90,16 +90,16 @@ function shortened(value, api) {
 
 const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-function sentenceOf({ faults, kept, warnings }, repair) {
+function sentenceOf({ faults, valid, warnings }, repair) {
   const warned = warnings.length ? `, ${counted(warnings.length, 'warning')}` : '';
-  if (!faults.length) return `Valid: ${counted(kept.length, 'value')} within the limits${warned}.`;
+  if (!faults.length) return `Valid: ${counted(valid.length, 'value')} validPart the limits${warned}.`;
   const mends = !repair ? '' : repair.left ? ` Shorten leaves ${repair.left}.` : ' Shorten repairs all of it.';
   return `${counted(faults.length, 'problem')}${warned}.${mends}`;
 }
 
 export function start(section, page) {
-  const [faultList, keptList] = section.querySelectorAll('tbody');
-  const within = section.querySelector('[data-kept]');
+  const [faultList, validList] = section.querySelectorAll('tbody');
+  const validPart = section.querySelector('[data-valid]');
   const { firstElementChild: model } = section.querySelector('template').content;
   const [cuts, shortener, warnings] = ['[data-cuts]', '[data-shorten]', '[data-warnings]']
     .map((part) => section.querySelector(part));
@@ -120,7 +120,7 @@ export function start(section, page) {
       const isFault = ({ count, min = 0, max, detail }) => detail !== undefined || count > max || count < min;
       const all = [...counts, ...rulesIn(checked)];
       return {
-        faults: all.filter(isFault), kept: all.filter((each) => !isFault(each)), warnings: checked.warnings,
+        faults: all.filter(isFault), valid: all.filter((each) => !isFault(each)), warnings: checked.warnings,
         excesses: violations || `None. Values checked: ${counts.length}.`,
       };
     } catch (error) {
@@ -138,7 +138,7 @@ export function start(section, page) {
     page,
     compute,
     show(result) {
-      const { faults = [], kept = [] } = result ?? {};
+      const { faults = [], valid = [] } = result ?? {};
       repair = faults.some(({ count, max }) => count > max) ? shortened(message, page.api) : undefined;
       showVerdict(section, !faults.length, result && sentenceOf(result, repair));
       drawMessage(section.querySelectorAll('.chat'), result && message);
@@ -147,11 +147,11 @@ export function start(section, page) {
       shortener.hidden = !repair;
       cuts.textContent = '';
       faultList.replaceChildren(...faults.map(rowOf));
-      keptList.replaceChildren(...kept.map(rowOf));
-      within.hidden = !kept.length;
-      within.firstElementChild.textContent = `${kept.length} within the limits`;
+      validList.replaceChildren(...valid.map(rowOf));
+      validPart.hidden = !valid.length;
+      validPart.firstElementChild.textContent = `${valid.length} validPart the limits`;
     },
-    said: ({ excesses }) => excesses,
+    summary: ({ excesses }) => excesses,
   });
 
   function write(value) {
@@ -162,9 +162,9 @@ export function start(section, page) {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });
   shortener.addEventListener('click', () => {
-    const { short, said } = repair;
+    const { short, summary } = repair;
     write(short);
-    cuts.textContent = said;
+    cuts.textContent = summary;
   });
   section.querySelector('.result').addEventListener('click', ({ target }) => {
     const path = target.closest('[data-jump]')?.dataset.jump;

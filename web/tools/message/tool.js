@@ -4,7 +4,7 @@ export default {
   purpose: 'Check a message or a command before you send it.',
   aliases: ['message check', 'check message', 'embed'],
   words: 'json embeds components modal payload validate slash command builder',
-  kept: ['message'],
+  draftFields: ['message'],
   secrets: ['message'],
-  takes: { json: ({ text }) => ({ values: { message: text }, note: 'The message stays on this device.' }) },
+  accepts: { json: ({ text }) => ({ values: { message: text }, note: 'The message stays on this device.' }) },
 };

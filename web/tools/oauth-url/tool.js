@@ -1,4 +1,4 @@
-import { linkTakes } from '../shared/link_takes.js';
+import { linkAccepts } from '../shared/link_accepts.js';
 
 export default {
   title: 'Authorize URL',
@@ -7,5 +7,5 @@ export default {
   aliases: ['authorize url', 'oauth url', 'login link'],
   words: 'oauth2 login sign in authorise authentication scopes redirect callback pkce state',
   secrets: ['link', 'state'],
-  takes: linkTakes('oauth-url', false),
+  accepts: linkAccepts('oauth-url', false),
 };

@@ -33,9 +33,9 @@ export function start(section, page) {
       for (const button of buttons) button.disabled = !result;
       warning.hidden = !result?.table.some(({ name }) => name === 'ADMINISTRATOR');
     },
-    said: ({ permissions, labels }) => `Permissions ${permissions}: ${labels}`,
+    summary: ({ permissions, labels }) => `Permissions ${permissions}: ${labels}`,
     sample: {
-      call: 'permissions', takes: '{ names }',
+      call: 'permissions', result: '{ names }',
       values: (values) => ({ permissions: { text: '0', kind: 'integer' }, ...values }),
       libraries: { ...permissionsIn, names: ({ names }) => names.join(' ') },
     },

@@ -7,7 +7,7 @@ export default {
   aliases: ['permissions', 'bit field'],
   words: 'perms bitfield bits number calculator administrator admin rights roles',
   secrets: [],
-  takes: {
+  accepts: {
     permissionBits: ({ permissions, how }) => ({ values: { permissions: `${permissions}` }, note: how }),
   },
   answers: namesAnswer('permissions', { names: 'labels' }),

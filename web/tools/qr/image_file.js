@@ -20,7 +20,7 @@ const types = [
 ];
 
 /** More pixels than most photos have, and fewer than fill the memory of a phone. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** The header of an image is in so many bytes; metadata can be before it. */
 const headerBytes = 262_144;
@@ -54,7 +54,7 @@ export async function readImageFile(file, faultOf) {
   const refuse = async () => { throw new TypeError(faultOf(await uriOf(file.slice(0, signatureBytes)))); };
   const { type, isWhole } = types.find(({ is }) => is(textOf(start))) ?? await refuse();
   const { width, height, isPortable } = headerOf(type, start) ?? await refuse();
-  if (width * height > mostPixels) throw new TypeError('The image has more than 40 megapixels.');
+  if (width * height > maxPixels) throw new TypeError('The image has more than 40 megapixels.');
   const bytes = await bytesOf(file);
   if (!isWhole(textOf(bytes), bytes)) await refuse();
   const blob = new Blob([bytes], { type });

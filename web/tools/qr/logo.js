@@ -6,38 +6,38 @@ import { readImageFile, uriOf } from './image_file.js';
 // A logo: the chosen, dropped or pasted file as a data URI, no longer than core takes.
 
 /** What core takes of a logo. */
-const mostCharacters = 65_536;
+const maxCharacters = 65_536;
 
 /** The longest side of a logo, in pixels. */
-const mostSide = 1024;
+const maxSide = 1024;
 
 /** The image drawn as PNG, ever smaller until it fits. */
 function redrawn(image) {
   if (!canReadCanvas())
     throw new TypeError('This browser cannot convert the image. Choose a PNG of at most 49 kB and 1024 pixels.');
   const canvas = document.createElement('canvas');
-  for (let side = mostSide; ; side /= 2) {
+  for (let side = maxSide; ; side /= 2) {
     const scale = Math.min(1, side / Math.max(image.width, image.height));
     canvas.width = Math.max(1, Math.round(image.width * scale));
     canvas.height = Math.max(1, Math.round(image.height * scale));
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
     const uri = canvas.toDataURL();
-    if (uri.length <= mostCharacters) return uri;
+    if (uri.length <= maxCharacters) return uri;
   }
 }
 
 async function logoOf(file, faultOf) {
   const { blob, bitmap, isPortable } = await readImageFile(file, faultOf);
   const uri = await uriOf(blob);
-  const fits = uri.length <= mostCharacters && Math.max(bitmap.width, bitmap.height) <= mostSide;
+  const fits = uri.length <= maxCharacters && Math.max(bitmap.width, bitmap.height) <= maxSide;
   return fits && isPortable ? uri : redrawn(bitmap);
 }
 
 /**
- * Starts the field for a logo. `take` is called with its data URI as `uri`, if there is one, and with `isLoading` while
+ * Starts the field for a logo. `onChange` is called with its data URI as `uri`, if there is one, and with `isLoading` while
  * a file is read. `faultOf`: see readImageFile. The latest choice counts.
  */
-export function startLogo(section, faultOf, take) {
+export function startLogo(section, faultOf, onChange) {
   const input = section.querySelector('#qr-logo');
   const remover = section.querySelector('[data-remove-logo]');
   const place = section.querySelector('#qr-logo-problem');
@@ -47,7 +47,7 @@ export function startLogo(section, faultOf, take) {
     if (problem) input.value = '';
     remover.hidden = !input.value;
     showProblem(place, input, problem);
-    take({ uri, isLoading });
+    onChange({ uri, isLoading });
     if (problem) announce(() => problem);
   }
 
@@ -59,7 +59,7 @@ export function startLogo(section, faultOf, take) {
     if (choice === choices) show(outcome);
   }
 
-  function takeFrom(event, { files: [file] }) {
+  function chooseFrom(event, { files: [file] }) {
     if (!file) return;
     event.preventDefault();
     const only = new DataTransfer();
@@ -83,7 +83,7 @@ export function startLogo(section, faultOf, take) {
   });
   section.addEventListener('drop', (event) => {
     const isForText = event.target.nodeName === 'TEXTAREA' && !/^image/.test(event.dataTransfer.files[0]?.type);
-    if (!isForText) takeFrom(event, event.dataTransfer);
+    if (!isForText) chooseFrom(event, event.dataTransfer);
   });
-  section.addEventListener('paste', (event) => takeFrom(event, event.clipboardData));
+  section.addEventListener('paste', (event) => chooseFrom(event, event.clipboardData));
 }

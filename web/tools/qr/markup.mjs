@@ -42,7 +42,7 @@ placeholder="${value}"></div>`;
 const printing = ({ max }) => html`<details class="print"><summary>Print, e-mail and dark pages</summary>
 <div class="others">${number('distance', 'Distance in cm', 100)}${number('width', 'Width in cm', 10)}${
   number('dpi', 'Dots per inch', 300)}</div>
-<p class="help">A code is read from up to about ten times its width. <span data-most="${max}"></span></p>
+<p class="help">A code is read from up to about ten times its width. <span data-max="${max}"></span></p>
 <div class="buttons"><button type="button" data-poster>Use for the PNG</button>
 <button type="button" data-screen>Size for screens</button>
 <button type="button" data-print disabled>Print the code alone</button></div>

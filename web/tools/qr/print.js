@@ -5,7 +5,7 @@ const centimetresPerInch = 2.54;
 /** The number in a field, or in its placeholder; 0 for another text. */
 const numberIn = ({ value, placeholder }) => Math.max(0, Number((value || placeholder).replace(',', '.'))) || 0;
 
-const inWords = (number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(number);
+const formatNumber = (number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(number);
 
 /**
  * Starts the fields for a printed code: its width, which follows from the distance of its readers, and the resolution,
@@ -15,18 +15,18 @@ const inWords = (number) => new Intl.NumberFormat('en', { maximumFractionDigits:
 export function startPrinting(section, sideOf, setSize) {
   const fields = ['distance', 'width', 'dpi'].map((name) => section.querySelector(`#qr-${name}`));
   const [distance, width, resolution] = fields;
-  const hint = section.querySelector('[data-most]');
-  const most = Number(hint.dataset.most);
+  const hint = section.querySelector('[data-max]');
+  const max = Number(hint.dataset.max);
   /** The width of the image, in centimetres. */
   const wide = () => numberIn(width) * sideOf();
 
   function draw() {
     const pixels = Math.ceil(wide() / centimetresPerInch * numberIn(resolution));
-    const advice = pixels > most
-      ? ` A PNG has at most ${inWords(most)}: take the SVG, which is sharp at any size.` : '';
-    write(hint, pixels ? `With its margin: ${inWords(wide())} cm, ${inWords(pixels)} pixels.${advice}`
+    const advice = pixels > max
+      ? ` A PNG has at most ${formatNumber(max)}: take the SVG, which is sharp at any size.` : '';
+    write(hint, pixels ? `With its margin: ${formatNumber(wide())} cm, ${formatNumber(pixels)} pixels.${advice}`
       : 'Enter a width and dots per inch above 0.');
-    return Math.min(most, pixels);
+    return Math.min(max, pixels);
   }
 
   distance.addEventListener('input', () => { width.value = Math.round(numberIn(distance)) / 10; });

@@ -1,7 +1,7 @@
 import { announce } from '../../form/announce.js';
 import { copyBy } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
-import { showWarnings, told } from '../../form/warnings.js';
+import { showWarnings, warningText } from '../../form/warnings.js';
 import { drawPng } from './canvas.js';
 import { startLogo } from './logo.js';
 import { startPrinting } from './print.js';
@@ -54,7 +54,7 @@ function startButtons(section, shown) {
 }
 
 /** The code stays drawn in whole pixels where the room for it changes. */
-function keepFitting(image, shown) {
+function refitOnResize(image, shown) {
   const refit = () => {
     shown.room = image.parentElement.clientWidth;
     if (shown.result) fit(image, shown);
@@ -82,7 +82,7 @@ export function start(section, page) {
 
   function show(result) {
     for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
-    showWarnings(warnings, result?.warnings, form.inWords);
+    showWarnings(warnings, result?.warnings, form.relabel);
     image.hidden = !result;
     section.querySelector('[data-print]').disabled = !result;
     drawPrinting();
@@ -100,7 +100,7 @@ export function start(section, page) {
     try {
       return await drawPng(result.data_uri, { size, reserved, margin: Number(margin), matrix });
     } catch (failure) {
-      showWarnings(warnings, [...(result.warnings ?? []), { detail: failure.message }], form.inWords);
+      showWarnings(warnings, [...(result.warnings ?? []), { detail: failure.message }], form.relabel);
       announce(() => failure.message);
       throw failure;
     }
@@ -148,10 +148,10 @@ export function start(section, page) {
   startButtons(section, shown);
   const form = makeForm(section, {
     page, compute, show,
-    said: ({ version, modules, size, warnings: all = [] }) => [
-      `QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map((each) => form.inWords(told(each))),
+    summary: ({ version, modules, size, warnings: all = [] }) => [
+      `QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map((each) => form.relabel(warningText(each))),
     ].join('. '),
-    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
+    sample: { call: 'qrSvg', result: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);
   const drawPrinting = startPrinting(section, () => (shown.result ? shown.result.size / shown.code : 1), (size) => {
@@ -166,6 +166,6 @@ export function start(section, page) {
     image.hidden = true;
     form.changed('reserve');
   });
-  keepFitting(image, shown);
+  refitOnResize(image, shown);
   return form;
 }

@@ -4,10 +4,10 @@ export default {
   purpose: 'Make a code as PNG, SVG or text.',
   aliases: ['qr code'],
   words: 'barcode scan image poster',
-  kept: ['text'],
+  draftFields: ['text'],
   secrets: ['text', 'title'],
   shared: 'text',
-  takes: {
+  accepts: {
     text: ({ text, what }) => ({
       values: { text }, label: `QR code of this ${what}`, isAlwaysPossible: true,
       // Other texts were likely meant to name something.

@@ -9,5 +9,5 @@ export function start(section, page) {
     throw new page.api.ProblemError({ type: 'missing-parameter', detail: 'Paste text to redact.', parameter: 'text' });
   }
 
-  return makeForm(section, { page, compute, said: () => 'Redacted', own: { text } });
+  return makeForm(section, { page, compute, summary: () => 'Redacted', controls: { text } });
 }

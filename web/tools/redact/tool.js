@@ -5,10 +5,10 @@ export default {
   aliases: ['redact tokens', 'redaction'],
   words: 'secret leak mask hide logs censor anonymize',
   secrets: ['text'],
-  takes: {
-    token: ({ text, isOfBot }) => ({
+  accepts: {
+    token: ({ text, isBotToken }) => ({
       values: { text },
-      note: isOfBot ? 'This looks like a bot token: reset it in the developer portal if others saw it.'
+      note: isBotToken ? 'This looks like a bot token: reset it in the developer portal if others saw it.'
         : 'This looks like a token. It stays hidden and on this device.',
     }),
   },

@@ -1,13 +1,13 @@
 import { announce } from '../../form/announce.js';
 import { makeForm } from '../../form/form.js';
-import { holdStill } from '../../form/hold_still.js';
+import { anchorScroll } from '../../form/scroll_anchor.js';
 import { showProblem } from '../../form/problem.js';
 import { showVerdict } from '../../form/verdict.js';
-import { showWarnings, told } from '../../form/warnings.js';
+import { showWarnings, warningText } from '../../form/warnings.js';
 import { makeChallenge } from './challenge.js';
-import { inLabels } from './permission_labels.js';
+import { labelNames } from './permission_labels.js';
 import { makePermissionList } from './permission_list.js';
-import { readLink, wholeUrl } from './read_link.js';
+import { readLink, completeUrl } from './read_link.js';
 import { makeScopePicker } from './scope_picker.js';
 
 function makeUrl(section, page) {
@@ -24,20 +24,20 @@ function makeUrl(section, page) {
   };
 }
 
-const isRefusal = ({ code }) => code === 'refused';
+const isRejection = ({ code }) => code === 'refused';
 
 /** Whether a link is valid, in a sentence. */
 function sentenceOf({ warnings }) {
   const count = warnings.length;
   const warned = count ? `, with ${count === 1 ? '1 warning' : `${count} warnings`}` : '';
-  return warnings.some(isRefusal) ? told(warnings.find(isRefusal)) : `This link is valid${warned}.`;
+  return warnings.some(isRejection) ? warningText(warnings.find(isRejection)) : `This link is valid${warned}.`;
 }
 
 /**
- * The field for an existing link, which is read as soon as it is pasted or typed to its end; `take` is told of it. The
- * sentence about it has names as `inWords` writes them.
+ * The field for an existing link, which is read as soon as it is pasted or typed to its end; `onLink` is warningText of it. The
+ * sentence about it has names as `relabel` writes them.
  */
-function makeLinkField(section, { api }, inWords, take) {
+function makeLinkField(section, { api }, relabel, onLink) {
   const input = section.querySelector('[name="link"]');
   const place = section.querySelector(`#${input.id}-about .problem`);
   const warnings = section.querySelector('[data-warnings="link"]');
@@ -48,22 +48,22 @@ function makeLinkField(section, { api }, inWords, take) {
   function show(found, problem) {
     link = found;
     repair.hidden = true;
-    const sentence = found ? inWords(sentenceOf(found)) : problem?.replace('It', 'The link');
-    holdStill(input, () => showVerdict(section, found && !found.warnings.some(isRefusal), sentence));
-    showWarnings(warnings, found?.warnings, inWords);
+    const sentence = found ? relabel(sentenceOf(found)) : problem?.replace('It', 'The link');
+    anchorScroll(input, () => showVerdict(section, found && !found.warnings.some(isRejection), sentence));
+    showWarnings(warnings, found?.warnings, relabel);
     showProblem(place, input, problem);
   }
 
-  function read(written) {
-    text = written;
-    input.value = written;
-    if (written) input.closest('details').open = true;
+  function read(pasted) {
+    text = pasted;
+    input.value = pasted;
+    if (pasted) input.closest('details').open = true;
     show();
-    if (!written.trim()) return;
+    if (!pasted.trim()) return;
     try {
-      const found = readLink(wholeUrl(written), api);
+      const found = readLink(completeUrl(pasted), api);
       show(found);
-      take(found, written);
+      onLink(found, pasted);
     } catch (problem) {
       if (!(problem instanceof api.ProblemError)) throw problem;
       show(undefined, problem.detail.replace('url', 'It'));
@@ -79,9 +79,9 @@ function makeLinkField(section, { api }, inWords, take) {
     /** Offers the link that the form builds, if it differs from one with warnings. Leaves out warnings that the result
      *  shows too. */
     offer({ url, warnings: own = [] } = {}) {
-      repair.hidden = !url || !link?.warnings.length || url === wholeUrl(text);
+      repair.hidden = !url || !link?.warnings.length || url === completeUrl(text);
       const isOwn = ({ code, parameter }) => own.some((each) => each.code === code && each.parameter === parameter);
-      showWarnings(warnings, link?.warnings.filter((each) => !isOwn(each)), inWords);
+      showWarnings(warnings, link?.warnings.filter((each) => !isOwn(each)), relabel);
     },
   };
 }
@@ -90,7 +90,7 @@ function makeLinkField(section, { api }, inWords, take) {
  * Brings a tool for a link to life. `call` is the function that builds it, `said` what a screen reader says of it,
  * `libraries` its samples in other libraries, if any.
  */
-export function makeLinkForm(section, page, { call, said, libraries }) {
+export function makeLinkForm(section, page, { call, summary, libraries }) {
   const { api } = page;
   const changed = (name) => form.changed(name);
   const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge]
@@ -100,23 +100,23 @@ export function makeLinkForm(section, page, { call, said, libraries }) {
   const list = section.querySelector('[data-wide]');
   if (list) list.open = matchMedia('(min-width: 48rem)').matches;
 
-  const inWords = (text) => inLabels(form.inWords(text), api);
+  const relabel = (text) => labelNames(form.relabel(text), api);
   const form = makeForm(section, {
     page,
     compute: (values) => api[call]({ ...values, check: true }),
     show(result) {
       for (const part of parts) part.show(result);
-      showWarnings(warnings, result?.warnings, inWords);
+      showWarnings(warnings, result?.warnings, relabel);
       field.offer(result);
     },
-    said: (result) => [said(result), ...result.warnings.map((each) => inWords(told(each)))].join('. '),
-    sample: { call, takes: '{ url }', libraries },
+    summary: (result) => [summary(result), ...result.warnings.map((each) => relabel(warningText(each)))].join('. '),
+    sample: { call, result: '{ url }', libraries },
   });
 
-  const field = makeLinkField(section, page, inWords, (link, text) => {
+  const field = makeLinkField(section, page, relabel, (link, text) => {
     if (link.tool === section.id) {
       form.fill(link.values, true);
-      announce(() => ['Link read', ...link.warnings.map((each) => inWords(told(each)))].join('. '));
+      announce(() => ['Link read', ...link.warnings.map((each) => relabel(warningText(each)))].join('. '));
       page.changed();
     } else {
       field.read('');
@@ -125,10 +125,10 @@ export function makeLinkForm(section, page, { call, said, libraries }) {
   });
   return {
     ...form,
-    fill(values, isWhole) {
+    fill(values, isReplacement) {
       if (values.link) return field.read(values.link);
-      if (isWhole) field.read('');
-      form.fill(values, isWhole);
+      if (isReplacement) field.read('');
+      form.fill(values, isReplacement);
     },
   };
 }

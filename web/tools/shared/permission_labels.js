@@ -3,7 +3,7 @@ import { undocumented_permissions as undocumented } from '#facts';
 let labels;
 
 /** A text with permissions by their labels in the client, where it has their names. */
-export function inLabels(text, { permissions }) {
+export function labelNames(text, { permissions }) {
   labels ??= Object.fromEntries([...permissions().table, ...undocumented]
     .map(({ name, bit, label = `Bit ${bit}` }) => [name, label]));
   return text.replace(/\b[A-Z_]{3,}\b/g, (name) => labels[name] ?? name);

@@ -1,14 +1,14 @@
 import { undocumented_permissions as undocumented } from '#facts';
 import { html } from '../../form/html.js';
 import { choice, picker } from '../../form/picker_markup.js';
-import { inLabels } from './permission_labels.js';
+import { labelNames } from './permission_labels.js';
 
 /** All permissions to choose from, of the core's table: what is in the core need not be in the page as well. */
 export function permissionPicker(api) {
   const { table } = api.permissions();
   const permission = ({ bit, name, label = `Bit ${bit}`, two_factor: isPowerful, meaning, channels }) =>
     choice(bit, label, isPowerful ? ['⚠ 2FA'] : [],
-      `${inLabels(meaning, api)}${channels ? ` In ${channels} channels.` : ''}`, name);
+      `${labelNames(meaning, api)}${channels ? ` In ${channels} channels.` : ''}`, name);
   const group = (title, permissions) => html`<fieldset><legend>${title}</legend>
 ${permissions.map(permission)}</fieldset>`;
   const titles = [...new Set(table.map(({ group: title }) => title))];

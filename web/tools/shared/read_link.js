@@ -1,12 +1,12 @@
 import { hosts } from '#facts';
 
 /** A URL as people paste it, made whole: out of its brackets, and with the scheme that one of the platform may lack. */
-export function wholeUrl(text) {
+export function completeUrl(text) {
   const bare = text.trim().replace(/^<(.*)>$/, '$1').trim();
   return hosts.some((host) => bare.toLowerCase().startsWith(`${host}/`)) ? `https://${bare}` : bare;
 }
 
-export const isOfPlatform = (host) => hosts.includes(host.toLowerCase());
+export const isDiscordHost = (host) => hosts.includes(host.toLowerCase());
 
 /** What a link says: the tool that builds it, values for its fields, and warnings. Throws a ProblemError. */
 export function readLink(url, { inspectLink }) {

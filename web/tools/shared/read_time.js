@@ -2,19 +2,19 @@ import { offsetOf } from '#time_zone';
 import { abbreviations } from '#zone_abbreviations';
 import { attempt } from './attempt.js';
 import { placeNames } from './places.js';
-import { cityOf, formerNames, spoken, zoneNames } from './zone_names.js';
+import { cityOf, formerNames, normalized, zoneNames } from './zone_names.js';
 
 // Reads times as users type them, and finds the possible meanings of a rejected text.
 
-const mostWords = 12;
-const mostCharacters = 200;
-const longestName = 3;
+const maxWords = 12;
+const maxCharacters = 200;
+const maxNameWords = 3;
 const halfYear = 15_552_000;
 
-function listed() {
+function zonesByName() {
   const found = new Map(abbreviations);
   function add(zones, names) {
-    for (const name of names.map(spoken)) found.set(name, [...new Set([...found.get(name) ?? [], ...zones])]);
+    for (const name of names.map(normalized)) found.set(name, [...new Set([...found.get(name) ?? [], ...zones])]);
   }
   for (const zone of zoneNames()) add([zone], [zone, ...formerNames(zone)].map((each) => each.replace(/^.*\//, '')));
   for (const [zones, names] of Object.entries(placeNames)) add(zones.split(' '), names.split(','));
@@ -24,15 +24,15 @@ function listed() {
 let byName;
 /** The zones that a name can mean: an abbreviation, the city of a zone, or a name in places.js. */
 function zonesOf(name) {
-  return (byName ??= listed()).get(name);
+  return (byName ??= zonesByName()).get(name);
 }
 
 /** The names of zones in a text, the longest first, each with the rest of the text. */
 function namesIn(text) {
-  const words = text.trim().split(/\s+/, mostWords + 1);
-  if (words.length > mostWords || text.length > mostCharacters) return [];
-  return Array.from({ length: longestName }, (_, i) => longestName - i).flatMap((length) => words.map((_, at) => {
-    const name = spoken(words.slice(at, at + length).join(' '));
+  const words = text.trim().split(/\s+/, maxWords + 1);
+  if (words.length > maxWords || text.length > maxCharacters) return [];
+  return Array.from({ length: maxNameWords }, (_, i) => maxNameWords - i).flatMap((length) => words.map((_, at) => {
+    const name = normalized(words.slice(at, at + length).join(' '));
     const before = words.slice(0, at).join(' ').replace(/(^| )(in|at)$/, '');
     const after = words.slice(at + length).join(' ').replace(/^time\b/, '');
     return { name, zones: zonesOf(name), rest: `${before} ${after}`.replace(/,? *$/, '').trim() };
@@ -45,13 +45,13 @@ function fixedOffset(name, zone, now) {
   const offsets = [now, now + halfYear].map((each) => offsetOf(each, zone));
   const ahead = Math[/dt$|[^a]est$|^bst$/.test(name) ? 'max' : 'min'](...offsets);
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 3600), Math.abs(ahead) / 60 % 60];
-  const written = `${hours}${minutes ? `:${minutes}` : ''}`;
-  return [{ label: `always UTC${ahead < 0 ? '−' : '+'}${written}`, zone: `UTC${ahead < 0 ? '-' : '+'}${written}` }];
+  const amount = `${hours}${minutes ? `:${minutes}` : ''}`;
+  return [{ label: `always UTC${ahead < 0 ? '−' : '+'}${amount}`, zone: `UTC${ahead < 0 ? '-' : '+'}${amount}` }];
 }
 
 /** The possible meanings of a text with the name of a zone, one for each instant. */
 function choicesIn(text, { api, now, ...context }) {
-  const read = (written) => attempt(() => api.readTime({ ...context, now, text: written }))?.unix;
+  const read = (candidate) => attempt(() => api.readTime({ ...context, now, text: candidate }))?.unix;
   for (const { name, zones, rest } of namesIn(text)) {
     const named = zones.map((zone) => ({ label: cityOf(zone), zone }));
     const all = [...named, ...fixedOffset(name, zones[0], now)].map(({ label, zone }) =>
@@ -66,7 +66,7 @@ function choicesIn(text, { api, now, ...context }) {
  * the text can mean, each with the label of its zone if that is what the text leaves open. `api` is the package, the
  * others are options of readTime.
  */
-export function readWritten(text, { api, now = Math.floor(Date.now() / 1000), zone }) {
+export function readTimeText(text, { api, now = Math.floor(Date.now() / 1000), zone }) {
   try {
     return api.readTime({ text, zone, now });
   } catch (problem) {

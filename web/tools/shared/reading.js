@@ -1,11 +1,11 @@
 import { write } from '../../form/write.js';
 
 /** The characters of a title that are kept. */
-const most = 80;
+const maxLength = 80;
 
 /** A title from a link as it may be shown: one line, without characters that control others or their direction. */
 export const shownTitle = (title) => [...title.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()]
-  .slice(0, most).join('').trim();
+  .slice(0, maxLength).join('').trim();
 
 /** Whether a section shows only the view of a link. */
 export const isReading = (section) => section.classList.contains('reading');

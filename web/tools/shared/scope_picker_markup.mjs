@@ -1,10 +1,10 @@
 import { html } from '../../form/html.js';
-import { inWords } from '../../form/labels.mjs';
+import { reword } from '../../form/labels.mjs';
 import { choice, picker } from '../../form/picker_markup.js';
 
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
   choice(name, html`<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean),
-    inWords(meaning));
+    reword(meaning));
 
 const legend = 'install: only for links that install the application; approval: only with Discord’s approval.';
 

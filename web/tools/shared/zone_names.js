@@ -36,5 +36,5 @@ export const cityOf = (zone) => nameOfToday(zone).replace(/^.*\//, '').replaceAl
 const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
 
 /** A text as searches compare it. Marks go first as well: normalize takes quadratic time to sort a long run of them. */
-export const spoken = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
+export const normalized = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
   .replace(/[.'’]/g, '').replace(/[\s_/(),–-]+/g, ' ').replaceAll(' & ', ' and ').trim();

@@ -3,12 +3,12 @@ import { attempt } from '../shared/attempt.js';
 import { ownZone } from '../shared/locale.js';
 import { relative } from '../shared/relative.js';
 
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: ownZone });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: ownZone });
 
 function readable(result) {
   const unix = Number(result.unix);
   return {
-    ...result, tag: `<t:${unix}:F>`, local: written.format(unix * 1000), ago: relative(unix - Date.now() / 1000, 'en'),
+    ...result, tag: `<t:${unix}:F>`, local: dateFormat.format(unix * 1000), ago: relative(unix - Date.now() / 1000, 'en'),
   };
 }
 
@@ -27,10 +27,10 @@ export function start(section, page) {
       const unix = isOnly ? dateIn(given.id, page) : undefined;
       return readable(page.api.snowflake(unix === undefined ? given : { unix }));
     },
-    said: (result) => `ID ${result.id}, created ${result.iso}`,
+    summary: (result) => `ID ${result.id}, created ${result.iso}`,
     sample: {
       call: 'snowflake',
-      takes: '{ unix_ms }',
+      result: '{ unix_ms }',
       values(values) {
         const unix = dateIn(values.id?.text, page);
         if (unix !== undefined) return { unix: { text: `${unix}`, kind: 'integer' } };

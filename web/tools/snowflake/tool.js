@@ -5,6 +5,6 @@ export default {
   aliases: ['snowflake', 'id'],
   words: 'age account created creation born',
   secrets: [],
-  takes: { id: ({ id }) => ({ values: { id }, note: 'The parts of this ID.' }) },
+  accepts: { id: ({ id }) => ({ values: { id }, note: 'The parts of this ID.' }) },
   answers: ({ values, api }) => [[api.snowflake(values).iso, 'The date of this ID.']],
 };

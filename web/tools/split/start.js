@@ -8,12 +8,12 @@ const isLong = (text) => text.length > 400 || text.split('\n').length > 6;
 export function start(section, page) {
   const place = section.querySelector('[data-parts]');
   const copier = section.querySelector('[data-next]');
-  const [{ dataset: { default: usual } }] = section.querySelector('form').elements.limit;
+  const [{ dataset: { default: defaultLimit } }] = section.querySelector('form').elements.limit;
   let parts = [];
   let next;
   const { firstElementChild: model } = section.querySelector('template').content;
 
-  function compute({ text = '', limit = usual, code_blocks: keeps }) {
+  function compute({ text = '', limit = defaultLimit, code_blocks: keeps }) {
     const messages = page.api.splitMessage(text, { limit, code_blocks: keeps && keeps === 'true' });
     const { length } = messages;
     if (length === 1) return { ...messages, messages, count: '1 message' };
@@ -65,6 +65,6 @@ export function start(section, page) {
       place.replaceChildren(...parts.map((each, i) => partOf(each, i, isExample)));
       lead(0, true);
     },
-    said: ({ count }) => count,
+    summary: ({ count }) => count,
   });
 }

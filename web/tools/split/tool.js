@@ -4,7 +4,7 @@ export default {
   purpose: 'A long text as several messages.',
   aliases: ['split message', 'long message'],
   words: 'chunk cut divide parts too long',
-  kept: ['text'],
+  draftFields: ['text'],
   secrets: ['text'],
-  takes: { longText: ({ text }) => ({ values: { text }, note: 'The text stays on this device.' }) },
+  accepts: { longText: ({ text }) => ({ values: { text }, note: 'The text stays on this device.' }) },
 };

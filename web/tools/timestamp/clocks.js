@@ -4,7 +4,7 @@ import { shownIn, weekdayOf } from './zones.js';
 
 // The time in several zones, as one line for a message.
 
-const most = 6;
+const maxZones = 6;
 
 /** The line, with the weekday of each zone in which the date is not that of the first. */
 export function clocksOf(unix, zones) {
@@ -23,7 +23,7 @@ export function startClocks(section, added) {
     field.value = '';
     if (zone && !names().includes(zone)) added.choose([...names(), zone].join(' '));
   };
-  const field = makeZoneField(input, { usual: '', value: '', isChosen: false, choose: add, watch() {} }, () => {});
+  const field = makeZoneField(input, { initial: '', value: '', isChosen: false, choose: add, watch() {} }, () => {});
 
   function draw() {
     place.replaceChildren(...names().map((zone) => {
@@ -37,7 +37,7 @@ export function startClocks(section, added) {
       });
       return chip;
     }));
-    input.disabled = names().length >= most - 1;
+    input.disabled = names().length >= maxZones - 1;
   }
   draw();
   added.watch(draw);

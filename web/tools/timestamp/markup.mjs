@@ -4,7 +4,7 @@ import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.js';
 import { row, table } from '../../form/table.js';
 import { opened, shareWithTitle } from '../shared/reading_markup.mjs';
-import { writtenTimes } from './written_times.mjs';
+import { timeExamples } from './time_examples.mjs';
 
 const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
 
@@ -13,11 +13,11 @@ for="timestamp-${name}">${label}</label></div>${input}</div>`;
 
 const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
 
-const written = html`<div class="field written">
-<div class="label"><label for="timestamp-written">When</label></div>
-<input type="text" id="timestamp-written" name="written" data-first
-placeholder="tomorrow 18:00, in 2h, a date or a tag" aria-describedby="timestamp-written-about">
-${messages('timestamp-written', 'A date, a time, a duration or a pasted tag.', clockChange)}
+const when = html`<div class="field when">
+<div class="label"><label for="timestamp-when">When</label></div>
+<input type="text" id="timestamp-when" name="when" data-first
+placeholder="tomorrow 18:00, in 2h, a date or a tag" aria-describedby="timestamp-when-about">
+${messages('timestamp-when', 'A date, a time, a duration or a pasted tag.', clockChange)}
 </div>`;
 
 /** Other fields for the time. Only the page has them; each ends in the field of the parameter. */
@@ -73,7 +73,7 @@ ${control('their-zone', 'Their time zone', combobox('timestamp-their-zone', 'Tim
 const examplesOf = (texts) => texts.map((text) => html`<code>${text}</code> `);
 
 const writtenTable = table('reference', '', ['Examples', 'Meaning'],
-  writtenTimes.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
+  timeExamples.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
 
 const tile = html`<ul class="hours">${[1, 2, 3].map(() => html`<li><strong></strong><small></small></li>`)}</ul>
 <p><span data-left></span> <code></code></p>`;
@@ -83,7 +83,7 @@ export const markup = (facts) => ({
   opened: time,
   icon: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3 3',
   tile,
-  before: written,
+  before: when,
   fields: {
     unix: {
       as: { default_description: 'now', description: 'Seconds since 1970, UTC.', example: '' },

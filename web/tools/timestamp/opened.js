@@ -7,14 +7,14 @@ import { relative } from '../shared/relative.js';
 import { calendarOf } from './calendar.js';
 
 const format = new Intl.DateTimeFormat(ownLanguage, { dateStyle: 'full', timeStyle: 'short', timeZone: ownZone });
-const inDays = new Intl.NumberFormat(ownLanguage, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+const dayFormat = new Intl.NumberFormat(ownLanguage, { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 /** The remaining days, hours, minutes and seconds; empty for a time in the past. */
 function countdown(seconds) {
   if (seconds <= 0) return '';
   const days = Math.floor(seconds / 86400);
   const rest = new Date(seconds * 1000).toISOString().slice(11, 19);
-  return days ? `${inDays.format(days)} ${rest}` : rest;
+  return days ? `${dayFormat.format(days)} ${rest}` : rest;
 }
 
 const isTime = (unix) => /^-?\d+$/.test(unix) && unix >= first && unix <= last;

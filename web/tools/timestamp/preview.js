@@ -13,11 +13,11 @@ const formats = {
 
 /** Styles that have a date and a time as two others have them, and all of it in digits. */
 const pairs = { s: ['d', 't'], S: ['d', 'T'] };
-const inDigits = { ...formats.d, hour: 'numeric' };
+const digitFormat = { ...formats.d, hour: 'numeric' };
 
 /** What a language writes between a date and a time in digits. */
-function between(locale) {
-  const parts = new Intl.DateTimeFormat(locale, inDigits).formatToParts();
+function separatorIn(locale) {
+  const parts = new Intl.DateTimeFormat(locale, digitFormat).formatToParts();
   return parts[parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod') - 1].value;
 }
 
@@ -37,5 +37,5 @@ export function preview(style, unix, { locale, zone, now }) {
   if (style === 'R') return relative(unix - now, `${locale}-u-nu-latn`);
   const tag = `${locale}-u-ca-gregory-nu-latn`;
   const format = (each) => new Intl.DateTimeFormat(tag, { ...formats[each], timeZone: zone }).format(unix * 1000);
-  return style in pairs ? pairs[style].map(format).join(between(tag)) : format(style);
+  return style in pairs ? pairs[style].map(format).join(separatorIn(tag)) : format(style);
 }

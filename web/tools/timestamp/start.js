@@ -2,7 +2,7 @@ import { makeForm } from '../../form/form.js';
 import { write } from '../../form/write.js';
 import { timestampIn } from '../shared/libraries.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
-import { readWritten } from '../shared/read_time.js';
+import { readTimeText } from '../shared/read_time.js';
 import { clocksOf, startClocks } from './clocks.js';
 import { clientLocale, locales, preview } from './preview.js';
 import { now, startTimeFields } from './time_fields.js';
@@ -36,7 +36,7 @@ function showPreviews(section, unix, locale, zone) {
 
 /** A refusal, which names what looks like milliseconds instead of the range. */
 function withHint(refusal, value, api) {
-  const { problem = '' } = readWritten(value, { zone: 'UTC', api });
+  const { problem = '' } = readTimeText(value, { zone: 'UTC', api });
   return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: problem }) : refusal;
 }
 
@@ -85,7 +85,7 @@ function startPreviews(section, { zones }, tick) {
 }
 
 const sample = {
-  call: 'timestamp', takes: '{ tags }', values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
+  call: 'timestamp', result: '{ tags }', values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
   libraries: timestampIn,
 };
 
@@ -101,13 +101,13 @@ function startTags(section) {
 
 export function start(section, page) {
   startTags(section);
-  const { unix, written } = section.querySelector('form').elements;
+  const { unix, when } = section.querySelector('form').elements;
   const zone = makeZoneField(section.querySelector('#timestamp-zone'), page.zones.typing, () => {
     times.reread();
     show(shown);
   });
   // Without a time it is now, whenever that is.
-  const drawPreviews = startPreviews(section, page, () => { if (!unix.value && !times.isRefused()) form.update(); });
+  const drawPreviews = startPreviews(section, page, () => { if (!unix.value && !times.isRejected()) form.update(); });
   let shown;
 
   function set(instant = '') {
@@ -129,12 +129,12 @@ export function start(section, page) {
   const form = makeForm(section, {
     page, show, sample,
     compute(values) {
-      if (times.isRefused()) return undefined;
+      if (times.isRejected()) return undefined;
       const tags = tagsOf(values, page.api);
       const clocks = clocksOf(tags.unix, [page.zones.typing.value, ...names()]);
-      return { ...tags, ...durationOf(written.value, page.api), clocks };
+      return { ...tags, ...durationOf(when.value, page.api), clocks };
     },
-    said: ({ iso }) => `Tags for ${iso}`,
+    summary: ({ iso }) => `Tags for ${iso}`,
   });
 
   unix.addEventListener('input', times.forget);
@@ -148,10 +148,10 @@ export function start(section, page) {
   });
   return {
     ...form,
-    given: () => ({ ...form.given(), written: `${times.typed}` }),
-    fill(values, isWhole) {
-      const read = times.recall(values.unix ?? (isWhole ? '' : unix.value), values.written);
-      form.fill(read === undefined ? values : { ...values, unix: `${read}` }, isWhole);
+    given: () => ({ ...form.given(), when: `${times.typed}` }),
+    fill(values, isReplacement) {
+      const read = times.recall(values.unix ?? (isReplacement ? '' : unix.value), values.when);
+      form.fill(read === undefined ? values : { ...values, unix: `${read}` }, isReplacement);
     },
   };
 }

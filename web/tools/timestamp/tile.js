@@ -2,7 +2,7 @@ import { write } from '../../form/write.js';
 import { cityOf } from '../shared/zone_names.js';
 import { shownIn, weekdayOf } from './zones.js';
 
-const usual = ['America/New_York', 'Asia/Tokyo', 'Europe/London'];
+const defaultZones = ['America/New_York', 'Asia/Tokyo', 'Europe/London'];
 
 const twoDigits = (number) => `${Math.floor(number)}`.padStart(2, '0');
 
@@ -15,7 +15,7 @@ export function startTile(tile, { api, zones }) {
   function draw() {
     const now = Math.floor(Date.now() / 1000);
     const own = zones.typing.value;
-    const shown = new Set([own, ...zones.clocks.value.split(' ').filter(Boolean), ...usual]);
+    const shown = new Set([own, ...zones.clocks.value.split(' ').filter(Boolean), ...defaultZones]);
     ({ unix } = api.readTime({ text: 'tomorrow 20:00', zone: own, now }));
     for (const [i, zone] of [...shown].slice(0, items.length).entries()) {
       const { date, time } = shownIn(zone, unix);

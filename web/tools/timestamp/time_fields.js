@@ -1,5 +1,5 @@
 import { showProblem } from '../../form/problem.js';
-import { readWritten } from '../shared/read_time.js';
+import { readTimeText } from '../shared/read_time.js';
 import { zoneNamed } from '../shared/zone_names.js';
 import { shownIn, weekdayOf } from './zones.js';
 
@@ -17,9 +17,9 @@ function showPicker({ date, time }, zone, unix) {
 function showChoices(place, { kind = 'plain', unix, also, choices }, zone, choose) {
   place.hidden = kind === 'plain' && !choices;
   if (place.hidden) return;
-  const said = choices ? (choices.length > 1 ? 'Choose one:' : 'Did you mean:')
+  const prompt = choices ? (choices.length > 1 ? 'Choose one:' : 'Did you mean:')
     : kind === 'skipped' ? 'Clocks skip this time. Nearest:' : 'Clocks show this time twice:';
-  place.replaceChildren(said, ...(choices ?? [{ unix }, { unix: also }]).map(({ unix: instant, label }) => {
+  place.replaceChildren(prompt, ...(choices ?? [{ unix }, { unix: also }]).map(({ unix: instant, label }) => {
     const { date, time, offset } = shownIn(zone, instant);
     const button = document.createElement('button');
     button.type = 'button';
@@ -49,7 +49,7 @@ function makeTyped() {
     recall(instant, more = '') {
       last = instant;
       for (const entry of new URLSearchParams(more)) texts.set(...entry);
-      return /^(?<source>written|picker) (?<zone>\S+) (?<text>.+)$/s.exec(texts.get(instant))?.groups;
+      return /^(?<source>when|picker) (?<zone>\S+) (?<text>.+)$/s.exec(texts.get(instant))?.groups;
     },
     forget() { texts = new URLSearchParams(); },
     toString: () => `${texts}`,
@@ -63,31 +63,31 @@ function makeTyped() {
  */
 export function startTimeFields(section, { zone, last }, { api }, set) {
   const fields = section.querySelector('form').elements;
-  const { written, date, time } = fields;
+  const { when, date, time } = fields;
   const typed = makeTyped();
   /** Which field the time comes from: a change of the zone reads it again. */
   let source = 'elsewhere';
-  let isRefused = false;
+  let isRejected = false;
 
   const texts = {
-    written: () => written.value,
+    when: () => when.value,
     picker: () => date.value && time.value && `${date.value} ${time.value}`,
     elsewhere: () => '',
   };
   const keep = (instant) => typed.keep(instant, source, last.value, texts[source]());
 
   /** Reads what is typed and shows its problem; without a zone it is not read. */
-  function look() {
+  function evaluate() {
     const text = texts[source]();
-    const found = text && zone.value ? readWritten(text, { zone: zone.value, api }) : {};
-    isRefused = Boolean(found.problem || (text && !zone.value));
-    showProblem(section.querySelector('#timestamp-written-about .problem'), written, found.problem);
+    const found = text && zone.value ? readTimeText(text, { zone: zone.value, api }) : {};
+    isRejected = Boolean(found.problem || (text && !zone.value));
+    showProblem(section.querySelector('#timestamp-when-about .problem'), when, found.problem);
     showChoices(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
       if (!found.choices) keep(instant);
       source = 'elsewhere';
       if (found.choices) {
         read('elsewhere');
-        written.focus();
+        when.focus();
       }
       set(instant);
     });
@@ -96,9 +96,9 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
 
   function read(from) {
     source = from;
-    if (source !== 'written') written.value = '';
-    const unix = look();
-    if (source !== 'written' && !isRefused && unix === undefined) return;
+    if (source !== 'when') when.value = '';
+    const unix = evaluate();
+    if (source !== 'when' && !isRejected && unix === undefined) return;
     keep(unix);
     set(unix);
   }
@@ -109,21 +109,21 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
     const { text, ...known } = typed.recall(instant, more) ?? {};
     if (!known.zone || !zoneNamed(known.zone)) return undefined;
     last.choose(zoneNamed(known.zone));
-    if (known.source === 'written') written.value = text;
+    if (known.source === 'when') when.value = text;
     else [date.value, time.value] = text.split(' ');
     source = known.source;
-    const unix = look();
+    const unix = evaluate();
     if (instant) return undefined;
     keep(unix);
     return unix;
   }
 
-  written.addEventListener('input', () => read('written'));
+  when.addEventListener('input', () => read('when'));
   date.addEventListener('input', () => read('picker'));
   time.addEventListener('input', () => read('picker'));
   return {
     typed, recall,
-    isRefused: () => isRefused,
+    isRejected: () => isRejected,
     reread: () => read(source),
     /** Call it when the time no longer comes from these fields. */
     forget: () => read('elsewhere'),

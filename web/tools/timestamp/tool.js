@@ -11,10 +11,10 @@ export default {
   purpose: 'Tags that show a time in each reader’s time zone.',
   aliases: ['timestamp', 'time', 'date', 'unix'],
   words: 'clock hammertime when zone countdown epoch calendar markdown',
-  secrets: ['written', 'title'],
+  secrets: ['when', 'title'],
   shared: 'title',
-  kept: ['written'],
-  takes: {
+  draftFields: ['when'],
+  accepts: {
     /** A time as a person at its place reads it, in words of the page's language; `how` it was read, if not plainly. */
     time({ unix, how }, { now, zone }) {
       const seconds = Number(unix);
@@ -23,8 +23,8 @@ export default {
       return { values: { unix: `${unix}` }, label, note };
     },
     /** The text as the field for it keeps it. */
-    refusedTime: ({ text, problem, hasChoices }, { zone }) => ({
-      values: { unix: '', written: `${new URLSearchParams([['', `written ${zone} ${text}`]])}` },
+    rejectedTime: ({ text, problem, hasChoices }, { zone }) => ({
+      values: { unix: '', when: `${new URLSearchParams([['', `when ${zone} ${text}`]])}` },
       note: problem, isAlwaysPossible: !hasChoices, isUnlikely: true,
     }),
   },

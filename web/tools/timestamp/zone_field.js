@@ -16,7 +16,7 @@ function offsetOf(zone) {
 const noteOf = (zone) => `UTC${offsetOf(zone).replace('-', '−')}`;
 
 const problems = {
-  none: 'No time zone found. Enter a city, a country, an abbreviation or an offset, for example +5:30.',
+  notFound: 'No time zone found. Enter a city, a country, an abbreviation or an offset, for example +5:30.',
   unclear: 'Choose a matching time zone from the list.',
 };
 
@@ -28,26 +28,26 @@ const searchOnce = () =>
  * Starts a field for one of the zones of the page. `take` is called after each change, and once the field has a text
  * that is not a zone. Its `value` is undefined while it has.
  */
-export function makeZoneField(input, zone, take) {
+export function makeZoneField(input, zone, onChange) {
   const help = input.closest('.field').querySelector('.help');
-  const { find, isWhole, prepare } = searchOnce();
+  const { find, isFullName, prepare } = searchOnce();
   const field = makeCombobox(input, {
     problems,
-    empty: zone.usual,
+    empty: zone.initial,
     find: (text) => find(text).map((zone) => ({ value: zone, note: noteOf(zone) })),
-    isWhole,
-    take: (next) => (next === undefined ? take() : zone.choose(next)),
+    isFullName,
+    onChoice: (next) => (next === undefined ? onChange() : zone.choose(next)),
   });
   help.classList.add('shown');
   const show = () => {
     field.value = zone.value;
-    write(help, zone.usual && zone.isChosen ? `Your browser’s time zone is ${ownZone}.` : '');
+    write(help, zone.initial && zone.isChosen ? `Your browser’s time zone is ${ownZone}.` : '');
   };
   show();
   input.addEventListener('focus', () => prepare(), { once: true });
   zone.watch(() => {
     show();
-    take();
+    onChange();
   });
   return field;
 }

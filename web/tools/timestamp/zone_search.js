@@ -1,11 +1,11 @@
 import { abbreviations } from '#zone_abbreviations';
 import { countryNames, placeNames } from '../shared/places.js';
-import { formerNames, nameOfToday, spoken, zoneNamed } from '../shared/zone_names.js';
+import { formerNames, nameOfToday, normalized, zoneNamed } from '../shared/zone_names.js';
 
 // Which zones a person can mean by a text. Intl knows the zones of each country, and the names of zones and countries
 // in each language.
 
-const listed = (names = '') => names.split(',').filter(Boolean).map(spoken);
+const listed = (names = '') => names.split(',').filter(Boolean).map(normalized);
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
 
@@ -23,7 +23,7 @@ function makePlaces(languages) {
   const namers = languages.flatMap((language) => ['long', 'short'].map((style) =>
     new Intl.DisplayNames(language, { type: 'region', style })));
   for (const code of codes)
-    add(zonesOf(code), [...namers.map((namer) => spoken(namer.of(code))), ...listed(countryNames[code])]);
+    add(zonesOf(code), [...namers.map((namer) => normalized(namer.of(code))), ...listed(countryNames[code])]);
   for (const [zones, names] of Object.entries(placeNames)) add(zones.split(' '), listed(names));
   return places;
 }
@@ -34,7 +34,7 @@ const [january, july] = [0, 6].map((month) => Date.UTC(new Date().getUTCFullYear
 function intlNames(timeZone, language, timeZoneName) {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
   return [january, july]
-    .map((time) => spoken(format.formatToParts(time).find(({ type }) => type === 'timeZoneName').value))
+    .map((time) => normalized(format.formatToParts(time).find(({ type }) => type === 'timeZoneName').value))
     .filter((name) => !/\d|^(gmt|utc)$/.test(name) && !abbreviations.has(name));
 }
 
@@ -52,7 +52,7 @@ function makeNames(language) {
     const english = intlNames(zone, 'en', 'long');
     const own = [zone, ...formerNames(zone)].flatMap((name) => name.split('/').slice(name.includes('/') ? 1 : 0));
     return [
-      ...own.map(spoken), ...placesOf().get(zone) ?? [], ...english, ...sharedNames(english.join(), zone),
+      ...own.map(normalized), ...placesOf().get(zone) ?? [], ...english, ...sharedNames(english.join(), zone),
     ];
   });
 }
@@ -81,7 +81,7 @@ function startingWith(wanted, zones, namesOf) {
   const rankOf = (zone) => {
     const names = namesOf(zone).filter((name) => hasWord(name, wanted));
     return names.some((name) => name.startsWith(wanted)) ? 0 : names.length ? 1
-      : hasWord(spoken(zone), wanted) ? 2 : undefined;
+      : hasWord(normalized(zone), wanted) ? 2 : undefined;
   };
   const ranks = new Map(zones.map((zone) => [zone, rankOf(zone)]));
   return [0, 1, 2].flatMap((rank) => zones.filter((zone) => ranks.get(zone) === rank));
@@ -90,7 +90,7 @@ function startingWith(wanted, zones, namesOf) {
 /**
  * Makes the search among zones for a person with this language. `find` returns the zones that a text can mean, the
  * likeliest first: by an offset from UTC, an abbreviation, a whole name or, if no zone has that, by a name that Intl
- * knows, by the beginning of a word in a name, or by two names. `isWhole` tells whether the text is such a zone's
+ * knows, by the beginning of a word in a name, or by two names. `isFullName` tells whether the text is such a zone's
  * offset, its whole name, or two of them. `prepare` works the names out, a few at a time, so that the first search does
  * not wait for them.
  */
@@ -104,22 +104,22 @@ export function makeZoneSearch(zones, language, offsetOf) {
   }
   return {
     prepare,
-    isWhole(text, zone) {
+    isFullName(text, zone) {
       const offset = offsetIn(text);
       if (offset) return offsetOf(zone) === offset.padEnd(6, ':00');
-      const name = spoken(text);
+      const name = normalized(text);
       const isName = (each) => namesOf(zone).includes(each);
-      return [name, name.replace(/ time$/, '')].some((each) => abbreviations.has(each) || spoken(zone) === each
+      return [name, name.replace(/ time$/, '')].some((each) => abbreviations.has(each) || normalized(zone) === each
         || isName(each)) || zoneNamed(text) === zone || halvesOf(name).some((names) => names.every(isName));
     },
     find(text) {
       const offset = offsetIn(text);
       if (offset) return zones.filter((zone) => offsetOf(zone).startsWith(offset));
-      const wanted = spoken(text).replace(/ time$/, '');
+      const wanted = normalized(text).replace(/ time$/, '');
       if (!wanted) return text ? [] : zones;
       const abbreviated = abbreviations.get(wanted);
       if (abbreviated) return abbreviated.filter((zone) => zones.includes(zone));
-      const named = sorted.filter((zone) => spoken(zone) === wanted || namesOf(zone).includes(wanted));
+      const named = sorted.filter((zone) => normalized(zone) === wanted || namesOf(zone).includes(wanted));
       if (named.length) return named;
       // ICU knows more abbreviations, some with a zone that nobody means.
       const known = /^[a-z]{3}$/i.test(text) ? undefined : zoneNamed(text);

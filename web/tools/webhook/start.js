@@ -44,13 +44,13 @@ export function start(section, page) {
       repair.hidden = !offered;
       showVerdict(section, !fault, result && (fault ?? 'This is a webhook URL.'));
     },
-    said: ({ id, token_length: length, fault }) =>
+    summary: ({ id, token_length: length, fault }) =>
       (id ? `Webhook ${id}, with a token of ${length} characters` : fault),
     sample: {
-      call: 'parseWebhook', takes: '{ id, valid_format }',
+      call: 'parseWebhook', result: '{ id, valid_format }',
       placeholders: { url: 'https://discord.com/api/webhooks/ID/TOKEN' },
     },
-    own: { url },
+    controls: { url },
   });
   repair.addEventListener('click', () => {
     url.value = offered;

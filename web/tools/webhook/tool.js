@@ -7,7 +7,7 @@ export default {
   aliases: ['webhook url', 'parse webhook'],
   words: 'hook discohook',
   secrets: ['url'],
-  takes: {
+  accepts: {
     webhookUrl({ url }, { api }) {
       const id = attempt(() => api.parseWebhook({ url }))?.id;
       const note = 'The token stays hidden and on this device.';

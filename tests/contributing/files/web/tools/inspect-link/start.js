@@ -6,6 +6,6 @@ export const start = (section, page) => makeForm(section, {
     const { warnings, ...result } = page.api.inspectLink(values);
     return { ...result, warnings: warnings.map(({ detail }) => detail) };
   },
-  said: ({ kind, warnings }) => `${kind}: ${warnings.length} warnings`,
-  sample: { call: 'inspectLink', takes: '{ kind, warnings }', placeholders: { url: 'YOUR-LINK' } },
+  summary: ({ kind, warnings }) => `${kind}: ${warnings.length} warnings`,
+  sample: { call: 'inspectLink', result: '{ kind, warnings }', placeholders: { url: 'YOUR-LINK' } },
 });

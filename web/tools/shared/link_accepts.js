@@ -1,5 +1,5 @@
 /** What the tool for a kind of links takes of what is found in a text. `isForBot`: whether its links install a bot. */
-export const linkTakes = (slug, isForBot) => ({
+export const linkAccepts = (slug, isForBot) => ({
   link({ url, link }) {
     if (link.tool !== slug) return undefined;
     const codes = [...new Set(link.warnings.map(({ code }) => code))].join(', ');
