@@ -60,7 +60,7 @@ for (const [name, url] of Object.entries(addresses)) {
     await palette.press('Enter');
     assert.deepEqual((await shown()).headings, ['snowflake-heading']);
     await palette.click();
-    await page.getByRole('listbox', { name: 'What this can be' }).getByText('Open: Limits').click();
+    await page.getByRole('listbox', { name: 'Possible matches' }).getByText('Open: Limits').click();
     assert.deepEqual((await shown()).headings, ['limits-heading']);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ test('each tool has values for the tests that use every tool', () => {
   assert.deepEqual(Object.keys(entries).sort(), [...slugs].sort());
 });
 
-test('each tool says which of its fields are secret', () => {
+test('each tool lists its secret fields', () => {
   for (const { slug, secrets } of tools) assert.ok(Array.isArray(secrets), slug);
 });
 
@@ -33,7 +33,7 @@ test('tools accept exactly the kinds that are found in pasted text', () => {
   assert.deepEqual([...accepted].sort(), [...found].sort());
 });
 
-test('a descriptor is not built without secrets, with one that is no field, or without one for any text', () => {
+test('a descriptor needs secrets, each with a field, and each free-text field among them', () => {
   const tool = {
     slug: 'a', title: 'A', call: 'a', purpose: 'Do it.', aliases: ['a'], words: '', secrets: ['text'],
   };
@@ -42,9 +42,9 @@ test('a descriptor is not built without secrets, with one that is no field, or w
   const field = '<input name="text">';
   check(tool, [text], field);
   assert.throws(() => check(forgetful, [text], field), /tool\.js has no secrets/);
-  assert.throws(() => check(tool, [text], '<input name="url">'), /no field is called text/);
+  assert.throws(() => check(tool, [text], '<input name="url">'), /no field has the name text/);
   const open = { ...tool, secrets: [] };
-  assert.throws(() => check(open, [text], field), /text takes any text and is no secret/);
+  assert.throws(() => check(open, [text], field), /text must be in secrets/);
   for (const limited of [{ type: 'integer' }, { pattern: '^a$' }, { one_of: ['a'] }]) {
     check(open, [{ ...text, ...limited }], field);
   }

@@ -59,11 +59,11 @@ test('a file that is not text, or too large, changes nothing and gets a sentence
   await field.fill('kept');
   for (const bytes of [[0xff, 0xfe, 0x61, 0], [0x61, 0, 0x62], [0xc3, 0x28]]) {
     assert.ok(await drop(field, bytes));
-    await notice().getByText('The file is not text in UTF-8.').waitFor();
+    await notice().getByText('The file is not UTF-8 text.').waitFor();
     await notice().getByRole('button', { name: 'Close' }).click();
   }
   assert.ok(await drop(field, 'a'.repeat(2_000_001)));
-  await notice().getByText('The file is too large: at most 2 MB.').waitFor();
+  await notice().getByText('The file is too large. The maximum is 2 MB.').waitFor();
   await notice().getByRole('button', { name: 'Close' }).click();
   assert.equal(await field.inputValue(), 'kept');
 });

@@ -153,7 +153,7 @@ test('numbers below zero are times, if they have 9 digits or more', () => {
 test('both readings of a time are offered, and why it is refused; of a range, only that', () => {
   const interpretations = read('01/02/2026').filter(({ tool }) => tool === 'timestamp');
   assert.equal(interpretations.length, 3);
-  assert.match(interpretations[1].note, /second of two readings/);
+  assert.match(interpretations[1].note, /second of two meanings/);
   assert.match(interpretations[2].note, /^This date can be/);
   assert.deepEqual(tools('18:00-20:00'), ['timestamp', 'qr']);
   assert.deepEqual(valuesOf('18:00-20:00', 'timestamp'), { unix: '', when: '=when+Europe%2FBerlin+18%3A00-20%3A00' });
@@ -262,7 +262,7 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
 
 test('a time is shown as in the zone of the reader, with its distance', () => {
   assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
-  assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · Read as Unix seconds\./);
+  assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · As Unix seconds\./);
 });
 
 test('intents are read as a number and by names, and the URL of an image by its parts', () => {

@@ -18,9 +18,9 @@ test('both readings of a time are offered, by the palette and by the timestamp t
   const unix = tool.locator('[name="unix"]');
   for (const text of ['1800 hours', '01/02/2026 12:00']) {
     await palette.fill(text);
-    assert.equal(await offers.filter({ hasText: /of two readings/ }).count(), 2, text);
+    assert.equal(await offers.filter({ hasText: /of two meanings/ }).count(), 2, text);
   }
-  await offers.filter({ hasText: 'The second of two readings' }).click();
+  await offers.filter({ hasText: 'The second of two meanings' }).click();
   const second = await unix.inputValue();
   const when = tool.locator('[name="when"]');
   await when.fill('01/02/2026 12:00');

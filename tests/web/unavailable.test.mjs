@@ -11,7 +11,7 @@ test('no link leads to an error page of the browser while the server does not re
   const server = await serve(built, ['--rate-limit', '0']);
   const page = await openControlled(server.url);
   await load(page, `${server.url}/`);
-  const sentence = page.getByText('The server does not respond: its API and this page’s file are not available.');
+  const sentence = page.getByText('The server does not respond. Its API and the download are not available.');
   const api = page.getByRole('link', { name: 'HTTP API' });
   const file = page.getByRole('link', { name: 'Download this page as one file' });
   const isShown = async () => Promise.all([api, file, sentence].map((each) => each.isVisible()));

@@ -1,5 +1,5 @@
-// compress.mjs [FOLDER]: writes FILE.br and FILE.gz beside each file of a built page, by default build/web, for servers
-// that serve them, and prints the sizes. Called where the page is packed for others.
+// compress.mjs [FOLDER]: writes FILE.br and FILE.gz next to each file of a built page (default: build/web) and prints
+// the sizes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,4 @@
-// Builds the page, web/, into build/web with its single-file form. Called by scripts/build, after the package that the
-// page stands on.
+// Builds web/ into build/web, as a site and as a single file. Needs the built npm package.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeServiceWorker } from './precache.mjs';

@@ -46,12 +46,12 @@ const pageOf = (tool) => ({
 
 export const pages = [homePage, ...tools.map(pageOf)];
 
-/** Where the page will be, for example https://tools.example.com/: cards of links need it for address and picture. */
+/** The public address of the page, for example https://tools.example.com/. Link previews need absolute URLs. */
 const site = process.env.CORDAGE_PAGE_URL && new URL(process.env.CORDAGE_PAGE_URL);
 
 const property = (name, content) => html`<meta property="og:${name}" content="${content}">\n`;
 
-/** What programs show of a link to the page. */
+/** Metadata for link previews (Open Graph). */
 const card = ({ path, title: name, description: text }) => html`${property('type', 'website')}${
   property('title', name)}${property('description', text)}${site && [
   property('url', new URL(path, site)), property('image', new URL('card.png', site)),
@@ -59,8 +59,8 @@ const card = ({ path, title: name, description: text }) => html`${property('type
 ]}`;
 
 /**
- * Fills the placeholders {{name}} of the template with the members of `page` and `more`. withPolicy fills {{policy}}
- * later, because it hashes the result. Links in the template are relative to the home page.
+ * Replaces each {{name}} in the template by a field of `page` or `more`. withPolicy replaces {{policy}} afterwards,
+ * because it hashes the result.
  */
 export function render(template, page, more) {
   const empty = { head: '', header: '', navigation: '', foot: '' };

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sources of what a page holds itself: the hash of each script, or style, that is written in it. */
+/** The hash sources of the inline scripts or styles of a page. */
 const inline = (html, tag) =>
   [...html.matchAll(new RegExp(`<${tag}(?: type="module")?>(.*?)</${tag}>`, 'gs'))].map(([, text]) => hash(text));
 
 const list = (...sources) => sources.filter(Boolean).join(' ') || `'none'`;
 
-/** Fills {{policy}}. `own`: 'self' for a page with other files beside it, '' for the single file. */
+/** Replaces {{policy}}. `own`: the source of the page's other files, '' for the single file. */
 export function withPolicy(html, own) {
   const policy = [
     `default-src 'none'`,

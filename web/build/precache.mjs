@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 import { slugs } from '../tools/index.js';
 import { isSiteFile } from './site_files.mjs';
 
-/** The files that the page needs offline. The service worker makes the pages of the tools from the home page. */
+/** Whether the page needs a file offline. The service worker derives the pages of tools from the home page. */
 const isNeeded = (name) => isSiteFile(name) && name !== 'service_worker.js' && !name.endsWith('/index.html');
 
-/** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
+/** Writes the service worker of a built page into its folder, with the files to cache and their hash. */
 export async function writeServiceWorker(folder) {
   const names = readdirSync(folder, { recursive: true }).filter(isNeeded).sort();
   const hash = createHash('sha256');

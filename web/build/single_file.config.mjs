@@ -8,17 +8,17 @@ import { withPolicy } from './policy.mjs';
 const webPath = (...path) => join(import.meta.dirname, '..', ...path);
 const icon = readFileSync(webPath('public/icon.svg'));
 
-/** The package in the page itself. */
+/** Embeds the WebAssembly module in the page. */
 const coreInline = () => ({
   name: 'core-inline',
   enforce: 'pre',
   resolveId: (id) => (id === './core.js' ? webPath('shell/core_inline.js') : null),
 });
 
-/** HTML would end a script, or begin another, within its texts. */
+/** Escapes `<` in strings where HTML would close the script element or open another one. */
 const escapeScript = (code) => code.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
 
-/** One file of all: the only way that a browser runs modules from a disk. */
+/** Inlines all files, because browsers do not load modules from file: URLs. */
 const oneFile = () => ({
   name: 'one-file',
   enforce: 'post',

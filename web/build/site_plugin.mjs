@@ -8,7 +8,7 @@ const picture = join(import.meta.dirname, '../card.png');
 
 const preload = (path) => html`<link rel="preload" href="${path}" as="fetch" crossorigin>\n`;
 
-/** Preloads for a page: the core, and for the page of a tool the home page. */
+/** Preloads the WebAssembly module and, for the page of a tool, the home page. */
 const headOf = ({ path }, core) => html`${preload(`./${core}`)}${path && preload('./')}
 <link rel="manifest" href="./manifest.webmanifest">`;
 
@@ -20,7 +20,7 @@ export const site = () => ({
     order: 'pre',
     async handler(template, { server, originalUrl = '/' }) {
       if (!server) return template;
-      // Vite loads this module again when one of its sources changes; Node keeps what it has imported.
+      // Vite reloads this module when one of its sources changes; Node caches imports.
       const sources = await server.environments.ssr.runner.import('/build/pages.mjs');
       const { pathname } = new URL(originalUrl, 'http://localhost');
       const page = sources.pages.find(({ path }) => path && pathname.endsWith(`/${path}`)) ?? sources.homePage;
@@ -28,13 +28,13 @@ export const site = () => ({
     },
   },
   hotUpdate({ server, modules }) {
-    // The browser has no module of a source that only makes the HTML, so Vite would not reload the page.
+    // Vite itself does not reload the page for modules that only produce HTML.
     if (this.environment.name === 'ssr' && modules.length > 0) server.ws.send({ type: 'full-reload' });
   },
   generateBundle(_, bundle) {
     const core = Object.keys(bundle).find((name) => name.endsWith('.wasm'));
     const template = bundle['index.html'].source
-      // A sandboxed frame has no origin to ask with.
+      // A sandboxed frame has an opaque origin, for which CORS would fail.
       .replace('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"');
     delete bundle['index.html'];
     for (const page of pages) {

@@ -2,8 +2,8 @@ import { pause } from './problem.js';
 
 let timer;
 
-/** Has a screen reader say what `say` returns, once nothing else was to be said for a while. */
-export function announce(say) {
+/** Announces the result of `getText` to screen readers, after a pause without other announcements. */
+export function announce(getText) {
   clearTimeout(timer);
-  timer = setTimeout(() => { document.getElementById('announcement').textContent = say(); }, pause);
+  timer = setTimeout(() => { document.getElementById('announcement').textContent = getText(); }, pause);
 }

@@ -1,5 +1,5 @@
 import { html } from './html.js';
 
-/** Room for what the client shows, in both of its themes. */
+/** Containers for a preview in both themes of the Discord client. */
 export const chats = (caption, content) => html`<figure class="chats"><figcaption>${caption}</figcaption>
 <div class="chat light">${content}</div><div class="chat dark">${content}</div></figure>`;

@@ -13,7 +13,7 @@ function optionOf({ value, note }, id) {
   return option;
 }
 
-/** The list of a combobox: shows choices, and marks one of them. */
+/** The list of a combobox, with one active option. */
 function makeList(input) {
   const element = input.nextElementSibling;
   let active;
@@ -39,19 +39,19 @@ function makeList(input) {
       mark();
       toggle(false);
     },
-    /** Shows choices, if there are any, and marks the first if the text means it. */
-    show(found, isMeant) {
+    /** Opens the list if there are choices, and activates the first one if it `isMatch`. */
+    show(found, isMatch) {
       element.replaceChildren(...found.map((each, i) => optionOf(each, `${element.id}-${i}`)));
       toggle(found.length > 0);
-      mark(isMeant ? element.firstElementChild : undefined);
+      mark(isMatch ? element.firstElementChild : undefined);
     },
     next: () => mark(active?.nextElementSibling ?? element.firstElementChild),
     previous: () => mark(active?.previousElementSibling ?? element.lastElementChild),
   };
 }
 
-/** What a combobox holds: the last choice, or a text that is kept with its problem. The options are its own. */
-function makeChoice(input, { find, isMeant, onChoice, problems, empty }) {
+/** The state of a combobox: the last choice, or a rejected text. The options are those of makeCombobox. */
+function makeChoice(input, { find, isMatch, onChoice, problems, empty }) {
   const place = input.closest('.field').querySelector('.problem');
   let last = empty;
   let isRejected = false;
@@ -79,37 +79,36 @@ function makeChoice(input, { find, isMeant, onChoice, problems, empty }) {
     place, set, choose,
     get last() { return last; },
     get isRejected() { return isRejected; },
-    /** Takes the choice that the text means, or else refuses it. */
+    /** Chooses the match of the text, or rejects the text. */
     leave() {
       const text = input.value.trim();
       if (!isRejected && text === last) return;
       const found = find(text);
       if (!text) choose(empty);
-      else if (isMeant(text, found)) choose(found[0].value);
+      else if (isMatch(text, found)) choose(found[0].value);
       else reject(found.length ? problems.unclear : problems.notFound);
     },
   };
 }
 
 /**
- * Starts a combobox. `find` returns the choices for a typed text: the value of each and a note beside it. A text with
- * one choice means that one if it `isFullName`, a whole name of it; for another text, once the field is left, one of the
- * problems is shown: `problems.none` if there are no choices, or `problems.unclear`.
- * `onChoice` is called with each new choice, with `empty` if the field is emptied, and with undefined at a problem. The
- * `value` of the object that this returns is the same.
+ * Starts a combobox. `find` returns the choices for the typed text, each with its `value` and a `note`. A text matches
+ * its only choice if it `isFullName`. When the field loses the focus with another text, it shows `problems.unclear`, or
+ * `problems.notFound` without choices. `onChoice` is called with each new choice: `empty` if the field is cleared,
+ * undefined if the text is rejected. The `value` of the returned object is the same.
  */
 export function makeCombobox(input, { find, isFullName, onChoice, problems, empty = '' }) {
-  const isMeant = (text, found) => found.length === 1 && isFullName(text, found[0].value);
+  const isMatch = (text, found) => found.length === 1 && isFullName(text, found[0].value);
   const list = makeList(input);
-  const choice = makeChoice(input, { find, isMeant, onChoice, problems, empty });
+  const choice = makeChoice(input, { find, isMatch, onChoice, problems, empty });
 
-  /** Shows all choices, or those for a text that is kept with its problem. */
+  /** Shows all choices, or those for a rejected text. */
   const unfold = () => list.show(find(choice.isRejected ? input.value.trim() : ''), false);
 
   function search() {
     const text = input.value.trim();
     const found = find(text);
-    list.show(found, isMeant(text, found));
+    list.show(found, isMatch(text, found));
     showProblem(choice.place, input, found.length ? '' : problems.notFound);
     announce(() => choice.place.textContent || `${found.length} found`);
   }

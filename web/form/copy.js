@@ -3,7 +3,7 @@ import { write } from './write.js';
 
 const timers = new WeakMap();
 
-/** Pages that another machine serves over plain HTTP have no clipboard API. */
+/** For pages without a clipboard API, which browsers restrict to secure contexts. */
 function copyBySelection(text) {
   const { activeElement: focused } = document;
   const area = document.createElement('textarea');
@@ -14,10 +14,9 @@ function copyBySelection(text) {
   const isDone = document.execCommand('copy');
   area.remove();
   focused.focus();
-  if (!isDone) throw new Error('The browser did not copy.');
+  if (!isDone) throw new Error('Copy failed');
 }
 
-/** Puts a text into the clipboard. */
 export async function putIntoClipboard(text) {
   if (navigator.clipboard) await navigator.clipboard.writeText(text);
   else copyBySelection(text);
@@ -39,5 +38,5 @@ export async function copyBy(button, copy) {
   timers.set(button, setTimeout(() => write(button, button.dataset.label), 1500));
 }
 
-/** Copies a text, or the one that a promise gives. */
+/** Copies a string, or the string that a promise resolves to. */
 export const copyText = (button, promised) => copyBy(button, async () => putIntoClipboard(await promised));

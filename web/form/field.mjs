@@ -1,21 +1,20 @@
 import { html } from './html.js';
 import { choiceOf, reword, labelOf } from './labels.mjs';
 
-/** How a sample writes the value, where that is not as a string, and whether servers have no such parameter. */
+/** For samples: the kind of literal, unless it is a string, and whether servers lack the parameter. */
 function kindOf({ type, is_list: isList, is_local: isLocal }) {
   const kind = isList ? 'list' : type;
   return html`${kind !== 'string' && html` data-kind="${kind}"`}${isLocal && html` data-local`}`;
 }
 
-/** What a field says beside its label. */
 const remark = ({ required, default: value, default_description: described }) =>
   (required ? 'required' : described?.startsWith('none') ? 'optional' : `default: ${value ?? described}`);
 
-/** The description, which gives way to a problem. */
+/** The description of a field, which a problem replaces. */
 export const messages = (id, description, more = '') => html`<div class="messages" id="${id}-about">
 <p class="help">${reword(description)}</p><p class="problem"></p>${more}</div>`;
 
-/** The values to choose from, where there are few; none is one of them where there is no default. */
+/** The values to choose from, or undefined for a free field. Without a default, '' comes first. */
 function choicesOf({ type, one_of: values, min, max, default: value }) {
   const all = type === 'boolean' ? ['false', 'true'] : values ?? (max - min === 1 ? [min, max] : undefined);
   return all && value === undefined ? ['', ...all] : all;
@@ -53,9 +52,9 @@ aria-describedby="${id}-about"${required && html` aria-required="true"`}${
   example && html` data-example="${example}"`}
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
-/** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a
- *  tool adds below; `form`: of which form it is, if that is not its ancestor; `example`: the value in the example
- *  of an empty tool, if the placeholder is not one; `isFirst`: whether visitors type there first. */
+/** The field of a parameter of the catalogue. `button`: HTML next to the control; `after`: HTML below; `form`: id of
+ *  its form if outside; `example`: value in the example of an empty tool, by default the placeholder; `isFirst`: whether
+ *  visitors type there first. */
 export function field(slug, parameter, { rows = 0, after = '', button = '', form, example, isFirst } = {}) {
   const id = `${slug}-${parameter.name}`;
   const owner = html`${form && html` form="${form}"`}${isFirst && ' data-first'}`;

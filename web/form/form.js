@@ -9,13 +9,11 @@ import { write } from './write.js';
 
 const toText = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
-/** The start of a text, in one line. */
+/** The first 40 characters, on one line. */
 const shortened = (text) => text.slice(0, 40).replace(/\s+/g, ' ') + (text.length > 40 ? '…' : '');
 
-/**
- * Shows or hides the line above an example, whose button takes its values; the result is inert below: nobody can
- * select or copy it, and screen readers pass it.
- */
+/** Shows or hides the line above an example; its button fills in the values. The result of an example is inert: nobody
+ *  can select or copy it, and screen readers skip it. */
 function showExample(section, example, given, fill) {
   const [line, ...parts] = section.querySelectorAll('.result > *, .chats');
   section.classList.toggle('empty', Boolean(example));
@@ -31,9 +29,8 @@ function showExample(section, example, given, fill) {
 }
 
 /**
- * The part of a section that shows its result. Returns the function that shows one, or that of an example, and hides
- * the values that it lacks. While fields have problems the last result stays, without its buttons and links, and soon
- * greyed.
+ * Returns the function that shows a result, or that of an example, and hides values that it lacks. While fields have
+ * problems, the last result stays; its buttons and links are disabled, and after a pause it turns grey.
  */
 function makeResult(section, relabel, show) {
   const root = section.querySelector('.result');
@@ -63,7 +60,7 @@ function makeResult(section, relabel, show) {
   };
 }
 
-/** Samples of libraries stay as they were while there is no result. */
+/** Updates the samples of libraries if there is a result. */
 function showLibraries(section, libraries, result, given) {
   for (const [name, textOf] of Object.entries(result ? libraries : {})) {
     const place = section.querySelector(`[data-value="${name}"]`);
@@ -80,10 +77,8 @@ function showSamples(section, { baseUrl, secrets }, sample, sampled) {
   write(section.querySelector('[data-value="import"]'), program(call, result, sampleValues));
 }
 
-/**
- * Starts the copy buttons of a section: each copies the value that it names, from the result, which may promise it, or
- * else as shown.
- */
+/** Starts the copy buttons of a section: each copies a value of the result, which may be a promise, or else the shown
+ *  text. */
 function startCopying(section, resultNow) {
   section.addEventListener('click', ({ target }) => {
     const name = target.dataset.copy;
@@ -95,25 +90,25 @@ function startCopying(section, resultNow) {
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
 }
 
-/** Enter in a field leads to the button that copies the main result. */
+/** Enter in a field moves the focus to the button that copies the main result. */
 function focusResult(section, event) {
   if (!event.target.matches('input:not([type="file"], [type="color"])') || event.isComposing) return;
   event.preventDefault();
   section.querySelector(':is(.result, .chosen) [data-copy]:not(:disabled)')?.focus();
 }
 
-/** Unfolds the fields where one of these names is among them. */
+/** Opens the folded fields if one of these names is among them. */
 function reveal(section, names) {
   const folded = section.querySelector('.folded');
   if (names.some((name) => folded?.querySelector(`[data-field="${name}"]`))) folded.open = true;
 }
 
 /**
- * Starts a section: its result follows its fields. `compute` returns the result of the given values; it throws a
- * ProblemError, or returns nothing if the page itself refuses a field. `show` draws the parts that only this tool has.
- * `said` returns the announcement of a result for screen readers. `sample`, if samples follow the fields: the function
- * to call, what it returns, and optionally more `values`, `placeholders` for secret values, and secret values that are
- * `shown` nevertheless; `libraries`: what shared/libraries.js has. `own`: see makeParameters.
+ * Starts a section, whose result follows its fields. `compute` returns the result of the given values, throws a
+ * ProblemError, or returns undefined if the page itself rejects a field. `show` draws the parts specific to the tool.
+ * `summary` returns the announcement of a result for screen readers. `sample` has the function to `call`, the pattern
+ * for its `result` and optionally more `values`, `placeholders` for secrets, names of secrets that are `shown`, and
+ * `libraries` as in shared/libraries.js. `controls`: see makeParameters.
  */
 export function makeForm(section, { page, compute, show, summary, sample, controls = {} }) {
   const form = section.querySelector('form');
@@ -122,12 +117,12 @@ export function makeForm(section, { page, compute, show, summary, sample, contro
   const showResult = makeResult(section, parameters.relabel, show);
   let judged = {};
 
-  /** Computes the result, or the problems to show beside their fields: not those of empty fields that are untouched. */
+  /** Computes the result, or the problems to show; not those of fields that are missing and were not touched. */
   function judgeFields() {
     const given = parameters.given();
     const { result, problems, example } = judge(compute, given, parameters, page.api.ProblemError);
-    const isAwaited = ({ code, parameter }) => code === 'missing-parameter' && !touched.has(parameter);
-    judged = { given, result, example, problems: problems.filter((problem) => !isAwaited(problem)) };
+    const isUntouched = ({ code, parameter }) => code === 'missing-parameter' && !touched.has(parameter);
+    judged = { given, result, example, problems: problems.filter((problem) => !isUntouched(problem)) };
   }
 
   function draw() {
@@ -143,7 +138,6 @@ export function makeForm(section, { page, compute, show, summary, sample, contro
     showLibraries(section, sample?.libraries ?? {}, result, given);
   }
 
-  /** The announcement for screen readers. */
   const announcement = () => (judged.result ? summary(judged.result)
     : section.querySelector('.problem:not(:empty)')?.textContent
       ?? (judged.problems[0] ? parameters.relabel(judged.problems[0].detail) : 'The result is an example.'));
@@ -157,14 +151,14 @@ export function makeForm(section, { page, compute, show, summary, sample, contro
     touched.add(name);
     judgeFields();
     const typed = document.activeElement.closest('input[type="text"], textarea');
-    // Measuring forces a layout. In the form only problems can move the field that is typed in.
+    // Measuring forces a layout. Within the form, only problems can move the focused field.
     if (form.contains(typed) && parameters.hasShown(judged.problems)) draw();
     else anchorScroll(typed ?? hovered(), draw);
     announce(announcement);
     page.changed();
   }
 
-  /** Fills fields as a user would, and announces the result. `isReplacement`: whether the other fields are emptied. */
+  /** Fills fields as a user would, and announces the result. `isReplacement`: whether the others are cleared. */
   function fill(values, isReplacement) {
     touched.clear();
     parameters.set(isReplacement ? values : { ...parameters.given(), ...values });

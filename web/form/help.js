@@ -1,4 +1,4 @@
-/** Hides the help of each field and result behind a question mark. Screen readers read it with the control, too. */
+/** Adds a button that shows the help of a field or result. Screen readers also read the help with the control. */
 export function startHelp(section) {
   for (const help of section.querySelectorAll(':is(.messages, .value) > .help:not(:empty)')) {
     const part = help.closest('.field, .value');

@@ -17,7 +17,7 @@ function render(value) {
 }
 
 /**
- * The tag of templates of HTML. Texts and numbers in it are escaped, for content and for attributes in quotation marks;
- * what this tag made, and lists of it, stand as they are; undefined and false give nothing.
+ * The tag of HTML templates. Strings and numbers are escaped, for content and for quoted attributes. Results of this
+ * tag, and arrays of them, are inserted unchanged; undefined and false insert nothing.
  */
 export const html = (strings, ...values) => new Html(String.raw({ raw: strings }, ...values.map(render)));

@@ -1,7 +1,7 @@
-/** What people call parameters and properties, where that is not their name in the API with spaces. */
+/** Labels of parameters and properties that differ from their API names. */
 const labels = {
   client_id: 'Application ID',
-  everyone: 'Role @everyone',
+  everyone: '@everyone role',
   roles: 'Other roles',
   everyone_allow: 'Channel allows @everyone',
   everyone_deny: 'Channel denies @everyone',
@@ -11,13 +11,13 @@ const labels = {
   member_deny: 'Channel denies the member',
   is_owner: 'Owns the server',
   is_timed_out: 'Timed out',
-  channel_kind: 'Kind of channel',
-  denied: 'Taken away',
+  channel_kind: 'Channel type',
+  denied: 'Denied',
   bits: 'Number or names',
   redirect_uri: 'Redirect URI',
   guild_id: 'Server ID',
-  disable_guild_select: 'Lock the server',
-  use_install_settings: 'Scopes of the developer portal',
+  disable_guild_select: 'Lock server selection',
+  use_install_settings: 'Use default install settings',
   integration_type: 'Install for',
   prompt: 'Consent screen',
   code_challenge: 'PKCE challenge',
@@ -45,26 +45,25 @@ const labels = {
 const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
   .replace(/ (id|url)$/, (word) => word.toUpperCase());
 
-/** A name in words. */
 export const labelOf = (name) => labels[name] ?? capitalized(name);
 
-/** Words of the API, and the page's words for them. */
+/** Replacements for wording of the API. */
 const wordings = [
   [/\b([a-z]+(?:_[a-z0-9]+)+)=?/g, (all, name) => labelOf(name) + (all.endsWith('=') ? ' ' : '')],
   [/\b(permission )?bit ?field/g, (_, what = '') => `${what}number`], [/\b[Tt]he (chat )?platform\b/g, () => 'Discord'],
 ];
 
-/** A description of the API in the words of the page. */
+/** A description from the API in the page's wording. */
 export const reword = (text) => (typeof text === 'string'
   ? wordings.reduce((before, [word, write]) => before.replace(word, write), text) : text);
 
-/** Choices in words, by the name of the parameter and the value. */
+/** Labels of choices, by parameter and value. */
 const choices = {
   error: { l: 'L 7 %', m: 'M 15 %', q: 'Q 25 %', h: 'H 30 %' },
   integration_type: { 0: 'Server', 1: 'User' },
   prompt: { consent: 'Always', none: 'Only if needed' },
   for: { message: 'Message', 'code-block': 'Code block', 'inline-code': 'Inline code', 'link-label': 'Link label' },
-  styles: { escape: 'Escape', keep: 'Keep, only neutralise mentions' },
+  styles: { escape: 'Escape', keep: 'Keep, but neutralise mentions' },
 };
 
 const anyChoices = { false: 'No', true: 'Yes', '': 'Not set' };

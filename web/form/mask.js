@@ -3,12 +3,12 @@ import { likelySecretsIn, replaced } from '#secrets';
 const maxSteps = 200;
 const dot = '•';
 
-/** A text as it may be drawn: as long as it was, with dots for what is secret. */
+/** The text with a dot for each character of a secret. */
 export const masked = (text) => replaced(text, likelySecretsIn(text), (length) => dot.repeat(length));
 
 /**
- * What an input that shows `shown` has, where it showed a value masked and the browser changed it: before the caret
- * dots stand for what was there, after it nothing changed.
+ * The value of an input that showed `value` masked until the browser changed it to `shown`. Before the caret, each dot
+ * is the former character at its place; after the caret, nothing changed.
  */
 function follow(value, shown, caret) {
   const head = Array.from({ length: caret }, (_, i) => (shown[i] === dot ? value[i] ?? dot : shown[i])).join('');
@@ -16,21 +16,20 @@ function follow(value, shown, caret) {
 }
 
 /**
- * Has an input show only what may be drawn. What is typed, pasted or dropped is kept apart, in the `value` of the
- * object that this gives. `hasLines`: whether line breaks are kept. Such an input says so in its data: any other takes
- * no webhook URL.
+ * Masks secrets in an input. The returned object has the unmasked `value`. `hasLines`: whether line breaks are
+ * preserved. The attribute data-masked tells the page that this field accepts secrets.
  */
 export function maskInput(input, hasLines = false) {
   input.dataset.masked = '';
   let value = '';
-  /** What was there, for undoing: the browser forgets it where a script changes the field. */
+  /** Undo history; the browser's is lost when a script changes the field. */
   let steps = [];
   let step = 0;
 
   function draw(text, caret) {
     value = text;
     input.value = masked(value);
-    // Where the caret is at the end already, to set it would lay the page out once more.
+    // Setting the caret forces a layout.
     if (input.selectionEnd !== caret) input.setSelectionRange(caret, caret);
   }
 

@@ -1,13 +1,13 @@
 import { showProblem } from './problem.js';
 
 /**
- * The parameters of a section: their names, and the values of its controls. `own` replaces controls that do not hold
- * their value themselves, by name.
+ * The parameters of a section, with their values and problems. `customControls`, by name, replace controls whose
+ * element does not have the value.
  */
 export function makeParameters(section, customControls) {
   const { elements } = section.querySelector('form');
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
-  // Looking a control up in a form is slow.
+  // Lookups in a form are slow.
   const controls = Object.fromEntries(names.map((name) => [name, customControls[name] ?? elements[name]]));
   const firstOf = (control) => (control.type ? control : control[0]);
   const firsts = Object.fromEntries(names.map((name) => [name, firstOf(elements[name])]));
@@ -17,7 +17,7 @@ export function makeParameters(section, customControls) {
     [name, section.querySelector(`[data-field="${name}"] :is(label, legend)`).textContent.trim()]));
   const first = (name) => firsts[name];
   const text = (name) => controls[name].value;
-  /** A sentence about parameters in the words of their labels. */
+  /** The sentence with labels instead of names of parameters. */
   const relabel = (detail) => detail.replace(/^\w+|\b\w+_\w+\b/g, (word) => labels[word] ?? word)
     .replace(/\bthe platform\b/gi, 'Discord');
   const detailOf = (problems, name) =>
@@ -27,14 +27,14 @@ export function makeParameters(section, customControls) {
     names,
     relabel,
     given: () => Object.fromEntries(names.filter(isGiven).map((name) => [name, text(name)])),
-    /** What a sample says: the given values, and an example of what is required. */
+    /** The values of a sample: the given ones, and placeholders of required fields. */
     sampled: (given) => Object.fromEntries(names.filter((name) => given[name] || first(name).ariaRequired)
       .map((name) => [name, {
         text: given[name] || first(name).placeholder,
         kind: first(name).dataset.kind ?? 'string',
         isLocal: 'local' in first(name).dataset,
       }])),
-    /** The value of the example for a field that is `isMissing` or required. */
+    /** The example value of a field that is `isMissing` or required. */
     example(name, isMissing) {
       const { ariaRequired: isRequired, dataset, placeholder } = first(name);
       return isMissing || isRequired ? dataset.example ?? placeholder : undefined;
@@ -43,7 +43,7 @@ export function makeParameters(section, customControls) {
       for (const name of names) controls[name].value = values[name] ?? first(name).dataset.default ?? '';
     },
     hasShown: (problems) => names.every((name) => places[name].textContent === detailOf(problems, name)),
-    /** Shows each problem beside its field; one that comes of typing, after a pause. */
+    /** Shows each problem at its field; while the user types there, after a pause. */
     showProblems(problems) {
       for (const name of names) showProblem(places[name], first(name), detailOf(problems, name));
     },
@@ -52,13 +52,13 @@ export function makeParameters(section, customControls) {
 
 const isMissing = ({ code }) => code === 'missing-parameter';
 
-/** Problems that may only be there because an example stands in the place of another value. */
+/** Whether the example value of another field may have caused a problem. */
 const mayFollow = (problem) => isMissing(problem) || problem.code === 'conflicting-parameters';
 
 /**
- * The result of a call, or every problem with its values: the core names the first, and the next once an example
- * stands in its place. Whether values go together is judged once each of them by itself is taken. Where values are only
- * missing, `example` has those with which there is a result, and that result.
+ * The result of a call, or all problems of its values. The core reports one problem at a time, so each invalid value is
+ * replaced by an example and the call repeated. Conflicts count only if no single value is invalid. If values are only
+ * missing, `example` has the completed values and their result.
  */
 export function judge(compute, values, { names, example }, ProblemError) {
   const problems = [];
@@ -78,4 +78,3 @@ export function judge(compute, values, { names, example }, ProblemError) {
     }
   }
 }
-

@@ -2,15 +2,14 @@ import { announce } from './announce.js';
 
 const normalized = (text) => text.toLowerCase().replaceAll('_', ' ').trim();
 
-/** How well a row matches a search: 0 by a whole name, 1 by its names, 2 by all that it says, and 3 not at all. */
+/** The rank of a row in a search: 0 if a name matches, 1 if its names have all words, 2 if its text has, else 3. */
 function rankOf({ dataset: { names = '' }, textContent }, wanted) {
   const has = (text) => wanted.split(/\s+/).every((word) => normalized(text).includes(word));
   if (!wanted || normalized(names).split('|').includes(wanted)) return 0;
   return has(names) ? 1 : has(textContent) ? 2 : 3;
 }
 
-/** Shows of the rows only those that have every word of a search, and of the groups those that have a row. `arrange`
- *  is called with the rank of each row. */
+/** Hides rows that do not match the search, and groups without a match. `arrange` is called with the ranks by row. */
 export function startSearch(search, rows, groups, arrange) {
   search.addEventListener('input', () => {
     const wanted = normalized(search.value);
@@ -22,14 +21,12 @@ export function startSearch(search, rows, groups, arrange) {
   });
 }
 
-/** Puts elements in the order of their ranks. */
 function sort(elements, rankOfElement) {
   const ranked = elements.map((element) => ({ element, rank: rankOfElement(element) }));
   for (const { element } of ranked.sort((one, other) => one.rank - other.rank)) element.parentElement.append(element);
 }
 
-/** A list of checkboxes with a search, which puts names before meanings. `toggle` is called with each that a user
- *  changes. */
+/** A searchable list of checkboxes. `toggle` is called with the value and state of each that the user changes. */
 export function makePicker(picker, toggle) {
   const checkboxes = [...picker.querySelectorAll('[type="checkbox"]')];
   const rows = checkboxes.map((each) => each.parentElement);
@@ -44,7 +41,6 @@ export function makePicker(picker, toggle) {
     if (checkboxes.includes(target)) toggle(target.value, target.checked);
   });
   return {
-    /** Checks those for which this says yes. */
     show(isChosen) {
       for (const each of checkboxes) each.checked = isChosen(each.value);
     },

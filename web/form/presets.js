@@ -1,7 +1,5 @@
-/**
- * Starts a toolbar of presets: Tab reaches one of its buttons, arrow keys the others. `apply` is called with the preset
- * of each button that is pressed.
- */
+/** Starts a toolbar of presets: Tab reaches one button, arrow keys the others. `apply` is called with the preset of a
+ *  pressed button. */
 export function startPresets(toolbar, apply) {
   const buttons = [...toolbar.children];
   toolbar.addEventListener('focusin', ({ target }) => {

@@ -1,20 +1,20 @@
 import { anchorScroll, hovered } from './scroll_anchor.js';
 
-/** How long nothing is typed before a problem of it is shown, in milliseconds. */
+/** Milliseconds after the last key until a problem is shown. */
 export const pause = 800;
 
-/** What is shown after a pause, or once its control is left. */
+/** Functions that show a delayed problem, by control. */
 const waiting = new Map();
 
-// What the pointer presses must not move away from it.
+// A pressed button must not move.
 const isPressed = () => document.querySelector(':active') !== null;
 document.addEventListener('focusout', ({ target }) => isPressed() || waiting.get(target)?.());
 
 const isTyped = (control) => control === document.activeElement && control.matches('input[type="text"], textarea');
 
 /**
- * Shows a problem in its place and marks its control; nothing takes both away. A control that is typed in has time:
- * its first problem comes after a pause, or when the keyboard leaves it.
+ * Shows a problem and marks its control; an empty `detail` clears both. While the user types, the first problem waits
+ * for a pause, or until the control loses the focus.
  */
 export function showProblem(place, control, detail = '') {
   clearTimeout(waiting.get(control)?.timer);

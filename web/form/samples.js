@@ -1,6 +1,6 @@
-// The same call as the form's, for a shell and for a program.
+// The form's call as samples for a shell and for JavaScript.
 
-/** The values of a sample, with a placeholder for each that is secret: YOUR-STATE for a state, or what is given. */
+/** The values with placeholders for secrets: those in `placeholders`, or for example YOUR-STATE. */
 export const withPlaceholders = (values, secrets, placeholders = {}) => Object.fromEntries(Object.entries(values)
   .map(([name, value]) => {
     if (!secrets.includes(name)) return [name, value];
@@ -9,7 +9,7 @@ export const withPlaceholders = (values, secrets, placeholders = {}) => Object.f
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Without what servers do not have. */
+/** Omits parameters that servers do not have. */
 export function curl(address, values) {
   const pairs = Object.entries(values).filter(([, { isLocal }]) => !isLocal)
     .map(([name, { text }]) => `--data-urlencode ${quoted(`${name}=${text}`)}`);
@@ -22,7 +22,7 @@ const literalOf = {
   string: literal,
   boolean: (text) => text,
   list: (text) => `[${text.split(/[\s,]+/).filter(Boolean).map(literal).join(', ')}]`,
-  /** A number with zeros before it is none in a program. */
+  /** JavaScript does not allow leading zeros. */
   integer(text) {
     if (!/^(0|-?[1-9]\d*)$/.test(text)) return literal(text);
     return Number.isSafeInteger(Number(text)) ? text : `${text}n`;

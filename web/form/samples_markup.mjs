@@ -2,10 +2,10 @@ import { copyButton } from './buttons.mjs';
 import { html } from './html.js';
 import { labelOf } from './labels.mjs';
 
-/** The samples that follow the fields: a request, where servers have the endpoint, and a call of the package. */
+/** Samples that follow the fields: a request, if servers have the endpoint, and a call of the package. */
 export const following = (path) => ({ ...(path && { curl: ['curl', ''] }), import: ['JavaScript', ''] });
 
-/** Also in the libraries of shared/libraries.js. */
+/** As above, with the libraries of shared/libraries.js. */
 export const withLibraries = (path) =>
   ({ ...following(path), discordjs: ['discord.js', ''], discordpy: ['discord.py', ''] });
 
@@ -14,10 +14,8 @@ const isServed = (name) => name === 'curl';
 const named = (parameters) => html`<div class="sample"><div class="label"><h3>Parameters</h3></div>
 <dl class="facts">${parameters.map(({ name }) => html`<div><dt>${labelOf(name)}<dd>${name}</div>`)}</dl></div>`;
 
-/**
- * The same call elsewhere, on demand: title and text of each sample, by the name of its button, and what programs call
- * the fields of these parameters. A script fills empty texts.
- */
+/** The part "Use from code": pairs of title and code by name, and the API names of the parameters. A script fills in
+ *  empty code. */
 export const samples = (texts, parameters) => html`<details class="more use"><summary>Use from code</summary>
 <div class="samples">
 ${Object.entries(texts).map(([name, [title, text]]) => html`<div class="sample"${

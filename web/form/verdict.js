@@ -1,6 +1,6 @@
 import { write } from './write.js';
 
-/** Says under a tool's title in one sentence whether what was checked is right; without a sentence, nothing. */
+/** Shows the outcome of a check below the tool's title; without a sentence, hides it. */
 export function showVerdict(section, isRight, sentence = '') {
   const place = section.querySelector('.verdict');
   place.hidden = !sentence;

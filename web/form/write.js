@@ -1,6 +1,6 @@
 /**
- * Sets the text of an element. Does nothing if the element has this text, so that a selection stays. Keeps the text
- * node: WebKit drops a click if the pressed node is removed before the mouse button is released.
+ * Sets the text of an element. Does nothing if it is the same, so that a selection stays. Reuses the text node: WebKit
+ * drops a click if the pressed node is removed before the button is released.
  */
 export function write(element, text) {
   if (element.textContent === text) return;

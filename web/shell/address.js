@@ -1,12 +1,11 @@
 import { masked } from '../form/mask.js';
 
-// The address of a tool with its values: SLUG/#name=value below the first screen or, in the single file,
-// #SLUG?name=value, which leads to the tool on a site too. What may be secret is never in it: the fields that a tool's
-// descriptor names, and what looks like a token in any field.
+// The address of a tool with its values: SLUG/#name=value, or #SLUG?name=value in the single file, which sites also
+// accept. It contains neither the secret fields of the descriptor nor values that look like tokens.
 
 const isSite = import.meta.env.MODE !== 'single-file';
 
-/** The address of the first screen. */
+/** The address of the home page. */
 export const root = isSite ? document.querySelector('.brand a').href : location.href.replace(/#.*/s, '');
 
 const withoutSecrets = (pairs, secrets) =>
@@ -14,10 +13,7 @@ const withoutSecrets = (pairs, secrets) =>
 
 const unsharedOf = ({ secrets, shared }) => secrets.filter((name) => name !== shared);
 
-/**
- * The address of a tool with these values, or of the first screen where there is no tool. `isShared`: whether it has
- * the secret that a person may share, `tool.shared`.
- */
+/** The address of a tool with these values, by default of the home page. `isShared`: with the secret `tool.shared`. */
 export function writeAddress(tool, values, isShared = false) {
   if (!tool) return root;
   const secrets = isShared ? unsharedOf(tool) : tool.secrets;
@@ -25,7 +21,7 @@ export function writeAddress(tool, values, isShared = false) {
   return isSite ? `${root}${tool.slug}/${query && `#${query}`}` : `${root}#${tool.slug}${query && `?${query}`}`;
 }
 
-/** The tool and the values that an address names; without values it leaves the fields as they are. */
+/** The tool and the values in an address; `values` is undefined if it has no fields. */
 export function readAddress(address, tools) {
   if (!address.startsWith(root)) return {};
   const { hash } = new URL(address);

@@ -1,9 +1,9 @@
 import { masked } from '../form/mask.js';
 
-// What the command palette can copy without opening a tool: the answers to an interpretation, the best first. The
-// descriptor of a tool has the function that makes them, as [text, note].
+// Results that the command palette can copy without opening a tool: `answers` of a descriptor returns them, the best
+// first, as pairs of text and note.
 
-/** Answers to an interpretation, as { copy, values, label, note }; nothing that may be secret is one. */
+/** Answers to an interpretation, as { copy, values, label, note }, without possible secrets. */
 function answersOf(interpretation, typed, { api, tools, linkTo }) {
   const tool = tools.find(({ slug }) => slug === interpretation.tool);
   const link = linkTo(tool, interpretation.values);
@@ -12,7 +12,7 @@ function answersOf(interpretation, typed, { api, tools, linkTo }) {
     .map(([copy, note]) => ({ copy, values: interpretation.values, label: `Copy ${copy}`, note }));
 }
 
-/** The interpretations of a text with their answers: before the tool where there is one reading, else after it. */
+/** The interpretations with their answers: before the tool if only one is likely, else after it. */
 export function withAnswers(interpretations, typed, context) {
   const isReading = ({ isAlwaysPossible, values }) => !isAlwaysPossible && Object.keys(values).length > 0;
   const isOnly = interpretations.filter(isReading).length === 1;

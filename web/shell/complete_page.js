@@ -1,6 +1,6 @@
 import { root } from './address.js';
 
-/** What has a relative address keeps what that meant, whichever address the page shows later. */
+/** Makes relative URLs absolute, because the address of the page changes. */
 function resolveAddresses(part, base) {
   for (const [name, selector] of [['href', 'a[href], :is([rel="icon"], [rel="manifest"])'], ['src', 'img[src]']]) {
     for (const element of part.querySelectorAll(selector)) {
@@ -10,15 +10,15 @@ function resolveAddresses(part, base) {
   }
 }
 
-/** Gives the page of a tool the body of the first screen, which has all tools. Returns the latter's title. */
+/** Replaces the body of a tool's page by that of the home page, which has all tools. Returns the home page's title. */
 export async function completePage() {
   resolveAddresses(document, location);
   if (document.getElementById('home')) return document.title;
   const response = await fetch(root);
   if (!response.ok) throw new Error(`${root} responded with ${response.status}`);
-  const whole = new DOMParser().parseFromString(await response.text(), 'text/html');
-  whole.querySelector('noscript').remove();
-  resolveAddresses(whole, root);
-  document.body.replaceWith(whole.body);
-  return whole.title;
+  const home = new DOMParser().parseFromString(await response.text(), 'text/html');
+  home.querySelector('noscript').remove();
+  resolveAddresses(home, root);
+  document.body.replaceWith(home.body);
+  return home.title;
 }

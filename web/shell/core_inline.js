@@ -1,5 +1,5 @@
 import bytes from '#functions.bytes';
 import init, { bytesOf } from '#functions';
 
-/** The functions of the package, from the page itself. */
+/** The functions of the package, embedded in the page. */
 export const loadApi = async () => init(bytes(bytesOf));

@@ -1,8 +1,7 @@
 import { masked } from '../form/mask.js';
 import { stored } from './storage.js';
 
-// The texts that a reload keeps: the fields that a tool's descriptor names as `draftFields`, unless something in one is
-// masked.
+// A reload restores the `draftFields` of each tool, unless their text contains a secret.
 
 const key = 'drafts';
 
@@ -11,7 +10,7 @@ function draftOf({ draftFields = [] }, values) {
   return Object.fromEntries(pairs);
 }
 
-/** Stores the texts of the tools in this tab, where there are any. */
+/** Stores the drafts in this tab's session storage. */
 export function storeDrafts(tools, forms) {
   const drafts = tools.filter(({ slug }) => forms[slug])
     .map((tool) => [tool.slug, draftOf(tool, forms[tool.slug].given())])
@@ -20,14 +19,14 @@ export function storeDrafts(tools, forms) {
   stored((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(drafts))), 'sessionStorage');
 }
 
-/** The texts that a storage has of a tool, whatever else is there. */
+/** The drafts of a tool; stored values may be anything. */
 function textsOf({ slug, draftFields = [] }, drafts) {
   const pairs = draftFields.map((name) => [name, drafts?.[slug]?.[name]])
     .filter(([, text]) => typeof text === 'string');
   return pairs.length ? [[slug, Object.fromEntries(pairs)]] : [];
 }
 
-/** Takes the stored texts out of the storage: by tool, those of a page that was loaded again. */
+/** Removes the drafts from the storage. Returns them by tool if the page was reloaded. */
 export function restoreDrafts(tools) {
   const text = stored((storage) => storage.getItem(key), 'sessionStorage');
   stored((storage) => storage.removeItem(key), 'sessionStorage');

@@ -1,8 +1,7 @@
 import { notify } from './notice.js';
 
-// Reads text files that are dropped on a field of several lines. A browser would open a file that is dropped elsewhere.
+// Reads text files that are dropped on a textarea. Files dropped elsewhere are ignored: browsers would open them.
 
-/** The maximum size of a file, in bytes. */
 const maxBytes = 2_000_000;
 
 async function textOf(file) {
@@ -22,11 +21,11 @@ function replaceText(field, data) {
 }
 
 async function insertFile(field, file) {
-  if (file.size > maxBytes) return notify(`The file is too large: at most ${maxBytes / 1e6} MB.`);
+  if (file.size > maxBytes) return notify(`The file is too large. The maximum is ${maxBytes / 1e6} MB.`);
   try {
     return replaceText(field, await textOf(file));
   } catch {
-    return notify('The file is not text in UTF-8.');
+    return notify('The file is not UTF-8 text.');
   }
 }
 

@@ -13,7 +13,7 @@ export function restoreFocus() {
   document.addEventListener('click', ({ detail }) => {
     const { activeElement: focused, body } = document;
     if (![body, before.at(-1)].includes(focused)) return;
-    // After a click of the pointer the page stays where it is.
+    // A pointer click must not scroll the page.
     before.findLast(canFocus)?.focus({ preventScroll: detail > 0 });
   });
 }

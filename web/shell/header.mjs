@@ -1,13 +1,13 @@
 import { html } from '../form/html.js';
 
-/** The controls of the header. Only the home page has them: they need the tools. */
+/** The header's controls, only in the home page because they need the tools. */
 export const controls = html`<div class="palette" id="palette" inert>
     <label class="unseen" for="palette-text">Paste an ID, link, time, webhook or JSON, or type a tool's name</label>
     <input id="palette-text" type="text" placeholder="Paste an ID, link, time, webhook or JSON, or type a tool's name"
       autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-describedby="palette-keys"
       role="combobox" aria-expanded="false" aria-controls="interpretations" aria-autocomplete="list">
     <kbd id="palette-keys">Ctrl K</kbd>
-    <ul class="interpretations" id="interpretations" role="listbox" aria-label="What this can be" hidden></ul>
+    <ul class="interpretations" id="interpretations" role="listbox" aria-label="Possible matches" hidden></ul>
   </div>
   <fieldset class="theme segments" id="theme">
     <legend class="unseen">Colour theme</legend>

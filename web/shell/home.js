@@ -1,7 +1,7 @@
 import { writeAddress } from './address.js';
 import { tools } from './tools.js';
 
-/** Starts the tiles. Each links to its tool with its content, which is in the address unless it is secret. */
+/** Starts the tiles, each of which opens its tool with the tile's values. */
 export function startHome(page) {
   for (const tool of tools.filter(({ startTile }) => startTile)) {
     const link = document.querySelector(`[data-tile="${tool.slug}"]`);

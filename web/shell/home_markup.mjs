@@ -20,10 +20,10 @@ function group({ name, key, tools }) {
 }
 
 const noScript = html`<noscript><p>These tools need JavaScript, which this browser has turned off or does not support.
-cordage also has an HTTP API: if this site runs its server, the <a href="./api">list of endpoints</a> works without
+If this site runs the cordage server, the <a href="./api">list of endpoints</a> of its HTTP API works without
 JavaScript.</p></noscript>`;
 
-/** The first screen: purpose, live tiles, the other tools by group, and links to the API and the package. */
+/** The home page: purpose, live tiles, the other tools by group, and links to the API and the package. */
 export function home(tools, endpoints) {
   const groups = groupsOf(tools);
   const find = (slug) => tools.find((tool) => tool.slug === slug);
@@ -34,8 +34,8 @@ export function home(tools, endpoints) {
 <ul class="tiles" inert>${tiles.map((slug) => tile(find(slug), keyOf(slug)))}</ul>
 <div class="kinds">${groups.map(group)}</div>
 <p class="elsewhere"><span data-served hidden>Also available as an <a href="./api">HTTP API</a> with
-${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>); by default each client may send ten requests a second.
-</span>The JavaScript package <code>cordage</code> has the same functions and a command line.</p>
+${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>), by default limited to 10 requests per second per client.
+</span>The JavaScript package <code>cordage</code> has the same functions and a command-line tool.</p>
 ${noScript}
 </section>`;
 }
@@ -51,7 +51,7 @@ export const early = html`<script>
 }
 </script>`;
 
-/** What the page of a tool has until the sections are there. */
+/** The page of a tool until the home page is loaded. */
 export const opening = (tool) => html`<section class="home">
 <div class="title"><h2>${tool.title}</h2><p>${tool.purpose}</p></div>
 ${noScript}

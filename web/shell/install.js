@@ -1,9 +1,9 @@
-/** Offers to install the page, by a button at its foot, where the browser says that it can. */
+/** Shows a button in the footer that installs the page, if the browser supports it. */
 export function offerInstalling() {
   let prompt;
   const button = () => document.querySelector('[data-install]');
   addEventListener('beforeinstallprompt', (event) => {
-    // Without this, browsers for phones show a banner of their own.
+    // Otherwise mobile browsers show a banner.
     event.preventDefault();
     prompt = event;
     button().hidden = false;

@@ -6,8 +6,8 @@ import { isDiscordHost, readLink, completeUrl } from '../tools/shared/read_link.
 import { readImage } from '../tools/shared/read_image.js';
 import { readTimeText } from '../tools/shared/read_time.js';
 
-// What a pasted or typed text can be. What is found in it has a `kind`; the descriptors of tools have functions that
-// take some kinds. Neither label nor note holds any of a text that can hold a secret.
+// Interprets pasted or typed text. Each finding has a `kind`; `accepts` of a tool's descriptor has functions for some
+// kinds. Labels and notes contain no part of a text that may have a secret.
 
 const patterns = {
   id: new RegExp(`^${id}$`),
@@ -15,7 +15,7 @@ const patterns = {
   application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
 };
 
-/** What the tools make of something found in a text: interpretations, those that are `isSecond` last. */
+/** The tools' interpretations of a finding; those with `isSecond` come last. */
 export function interpretFound(found, context) {
   const all = context.tools.flatMap(({ slug, title, accepts = {} }) => {
     const made = [accepts[found.kind]?.(found, context) ?? []].flat();
@@ -24,13 +24,13 @@ export function interpretFound(found, context) {
   return [...all.filter(({ isSecond }) => !isSecond), ...all.filter(({ isSecond }) => isSecond)];
 }
 
-/** The part of a text that has the path of a webhook, whatever its host, without what encloses it. */
+/** The URL in a text that has the path of a webhook, on any host, without enclosing brackets or quotes. */
 export function findWebhook(text) {
   const found = text.split(/\s/).find((word) => patterns.beforeToken.test(word));
   return found?.replace(/^.*?(?=https?:)|(?<![>)\]"'`|])[>)\]"'`|]+[.,;]?$/gi, '');
 }
 
-/** Whether a text has more than a link and what introduces it, as a log has. */
+/** Whether a text is more than a link with a few words before it, for example a log. */
 const isProse = (text) => text.split(/\s+/).length > 3;
 
 function readWebhook(text) {
@@ -38,7 +38,7 @@ function readWebhook(text) {
   return url ? [{ kind: 'webhookUrl', url }] : [];
 }
 
-/** A text with a token, but in the path of a webhook. */
+/** Finds tokens, except in the path of a webhook. */
 function readToken(text, { api }) {
   if (api.redact(text) === text) return [];
   return [{ kind: 'token', text, isBotToken: api.redact(text, { kinds: ['bot'] }) !== text }];
@@ -67,12 +67,12 @@ function readUrl(text, context) {
   ];
 }
 
-/** What digits are as an id; nothing where nothing that exists has it. */
+/** Interprets digits as an id, unless its time is out of range. */
 function readId(id, { api }, mayBeApplication) {
   const made = patterns.id.test(id) && attempt(() => api.snowflake({ id }));
   if (!made) return [];
   return [
-    { kind: 'time', unix: made.unix, how: 'The creation time in this ID.' }, { kind: 'id', id },
+    { kind: 'time', unix: made.unix, how: 'Creation time of this ID.' }, { kind: 'id', id },
     ...(mayBeApplication ? [{ kind: 'applicationId', id }] : []),
   ];
 }
@@ -82,19 +82,19 @@ function readMention(text, context) {
   return id ? readId(id, context, /^@!?$/.test(kind)) : [];
 }
 
-/** Documented intents, as a number or by names. */
+/** Reads documented intents: a number, or names. */
 function readIntents(text, { api }) {
   const read = attempt(() => api.intents({ intents: text }));
   return !read || read.undocumented || !read.intents ? [] : [{ kind: 'intentBits', ...read }];
 }
 
-/** Few bits are set in most sums of permissions, and in next to no time. */
+/** Most permission numbers have few bits set, and hardly any time does. */
 const isSparse = (value) => value.toString(2).replaceAll('0', '').length <= 8;
 
-/** Unix seconds of the time before which nobody has a time for this client: the start of 2015. */
+/** The start of 2015, Discord's first year, in Unix seconds. */
 const firstUnix = 1_420_070_400;
 
-/** Most sums of intents have GUILDS, the first bit, and one of messages; few sums of permissions are so small. */
+/** Most intents numbers have GUILDS, the first bit, and one for messages; few permission numbers are so small. */
 const looksLikeIntents = (value) => value % 2n === 1n && value > 512n && value < 2n ** 26n;
 
 function readInteger(text, context) {
@@ -105,18 +105,18 @@ function readInteger(text, context) {
   const distance = value < 0n ? -value : value;
   const times = [];
   const isTime = attempt(() => context.api.readTime({ text }));
-  if (isTime) times.push({ kind: 'time', unix: value, how: 'Read as Unix seconds.' });
+  if (isTime) times.push({ kind: 'time', unix: value, how: 'As Unix seconds.' });
   if (distance >= 10n ** 11n && distance / 1000n < lastUnix) {
     const unix = Math.floor(Number(value) / 1000);
-    times.push({ kind: 'time', unix, how: 'Read as milliseconds, rounded down to seconds.' });
+    times.push({ kind: 'time', unix, how: 'As Unix milliseconds, rounded down to seconds.' });
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
   if (!known || known.names.some((name) => name.startsWith('BIT_'))) return times;
-  const permissions = [{ kind: 'permissionBits', permissions: value, how: 'Read as a permission number.' }];
+  const permissions = [{ kind: 'permissionBits', permissions: value, how: 'As a permission number.' }];
   const intents = readIntents(value, context);
   const bits = looksLikeIntents(value) ? [...intents, ...permissions] : [...permissions, ...intents];
   const isRecent = (text.length === 10 && value >= firstUnix) || (text.length === 13 && value >= 1000 * firstUnix);
-  // A number of 12 digits is not a recent time, neither in seconds nor in milliseconds.
+  // Recent times have 10 digits in seconds and 13 in milliseconds.
   return isRecent && !isSparse(value) ? [...times, ...bits] : [...bits, ...times];
 }
 
@@ -126,7 +126,7 @@ function rejectedTimes(text, problem, choices = []) {
   const isAboutTimes = choices.length > 0 || (isWithDigits && !problem.startsWith('Cannot read'));
   return [
     ...choices.map(({ unix, label = '' }, i) =>
-      ({ kind: 'time', unix, how: label || `The ${i ? 'second' : 'first'} of two readings.` })),
+      ({ kind: 'time', unix, how: label || `The ${i ? 'second' : 'first'} of two meanings.` })),
     ...(isAboutTimes ? [{ kind: 'rejectedTime', text, problem, hasChoices: choices.length > 0 }] : []),
   ];
 }
@@ -142,12 +142,11 @@ function readTime(text, context) {
   return notes[kind].map((how, i) => ({ kind: 'time', unix: [unix, also][i], how }));
 }
 
-/** A message or an embed as JSON: anything in braces that can be read. */
+/** Finds a message or an embed: any JSON object, or an array of objects. */
 function readJson(text) {
   return /^(\{|\[\s*\{)/.test(text) && attempt(() => JSON.parse(text)) ? [{ kind: 'json', text }] : [];
 }
 
-/** A text that is longer than a message can be. */
 const readLongText = (text) => (text.length <= limits.message_content ? [] : [{ kind: 'longText', text }]);
 
 const itemsOf = (text, separator) => text.split(separator).filter(Boolean);
@@ -159,7 +158,7 @@ function readScopes(text, { scopes }) {
   return [{ kind: 'scopes', scopes: given.join(' '), isForBot }];
 }
 
-/** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages; intents likewise. */
+/** Reads names of permissions or intents: SEND_MESSAGES, SendMessages or PermissionFlagsBits.SendMessages. */
 function readNames(text, context) {
   const names = text.replace(/\b\w+\./g, '').replaceAll('+', ' ');
   if (!/^[a-z]/i.test(names)) return [];
@@ -171,8 +170,7 @@ function readNames(text, context) {
   ];
 }
 
-
-/** The tools of which a word begins with each word of a text: of their names first, then of what they are for. */
+/** Finds tools by beginnings of words: first in their names, then in their search terms and purposes. */
 function readName(text, { tools }) {
   const typed = [...new Set(wordsOf(text))];
   if (text.length < 2 || !typed.length || !/^[\p{L}\p{N}\s'’-]+$/u.test(text)) return [];
@@ -185,13 +183,12 @@ function readName(text, { tools }) {
     .map(({ slug, title, purpose }) => ({ tool: slug, values: {}, label: `Open: ${title}`, note: purpose }));
 }
 
-/** A kind of image by its name. */
 function readImageKind(text) {
   const kind = imageKinds.find((each) => each === wordsOf(text).join('-'));
   return kind ? [{ kind: 'imageUrl', image: { kind } }] : [];
 }
 
-/** Entries that are searched by words: permissions, the shortest label first, and entries of tools. */
+/** Searches permissions, the shortest label first, and entries of tools by words. */
 function readWords(text, { api }) {
   if (!/^[a-z][a-z _-]{3,}$/i.test(text)) return [];
   const words = wordsOf(text.replaceAll('_', ' '));
@@ -205,10 +202,10 @@ function readWords(text, { api }) {
 }
 
 /**
- * Every interpretation of a text, the best first: the tool by its slug, values for its fields, as texts, and a label
- * and a note for people. One with isUnlikely is only to be taken if it is chosen; one with isAlwaysPossible is not
- * counted with the others. `context.now` and `context.zone` are as for readTime, `context.api` is the package,
- * `context.tools` has the descriptors of all tools, and `context.scopes` the name and bot_only of each scope.
+ * All interpretations of a text, the best first: the tool's slug, string values for its fields, a label and a note.
+ * Enter ignores those with isUnlikely; those with isAlwaysPossible do not count as alternatives. `context.now` and
+ * `context.zone` are options of readTime, `context.api` is the package, `context.tools` has all descriptors, and
+ * `context.scopes` the name and bot_only of each scope.
  */
 export function interpret(text, context) {
   const bare = text.trim();

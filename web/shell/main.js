@@ -20,18 +20,18 @@ import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 import { forgetZones, whenForgotten, zones } from './zones.js';
 
-/** The title of the first screen. */
+/** The title of the home page. */
 let title;
 const forms = {};
-/** Values of each tool that came from an address: another person may have chosen them. */
+/** Values from an opened link, by tool: somebody else may have chosen them. */
 const opened = {};
 let current;
 let timer;
 
-/** Where the entries of the history were scrolled to when they were left, by their states. */
+/** Scroll positions of history entries, by their states. */
 const positions = new Map();
 const newEntry = () => Math.random();
-/** The state of the shown entry; an address that was typed or changed by hand has none. */
+/** The state of the current history entry. */
 let entry = history.state ?? newEntry();
 
 function leave(next) {
@@ -39,7 +39,7 @@ function leave(next) {
   entry = next;
 }
 
-/** Shows a tool, or the first screen where there is none. */
+/** Shows a tool, or the home page. */
 function show(tool) {
   clearTimeout(timer);
   current = tool;
@@ -52,7 +52,7 @@ function show(tool) {
     const link = document.querySelector(`nav [data-tool="${slug}"]`);
     if (isShown) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
-    // The row of links scrolls sideways where there is little room.
+    // On narrow screens the links are a row that scrolls.
     const list = link.closest('nav > ul');
     if (isShown) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }
@@ -61,22 +61,22 @@ function show(tool) {
 
 const sectionOf = ({ slug }) => document.getElementById(slug);
 
-/** The address of a tool with its fields; that of the link that was opened while only that is shown. */
+/** The address of a tool with its fields, or of the opened link while only its view is shown. */
 const addressOf = (tool) => (tool && isReading(sectionOf(tool)) ? writeAddress(tool, opened[tool.slug], true)
   : writeAddress(tool, forms[tool?.slug]?.given() ?? {}));
 
-/** Shows the content of a link, if its tool has a view for it; without values, the tool. */
+/** Shows the view of an opened link if its tool has one; without values, hides it. */
 const showLink = (tool, values = {}) => tool?.showOpened?.(sectionOf(tool), values, page.api);
 
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-heading`);
 const updateAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
 
-/** The field in which a visitor of a tool types first, if it has one. A touch screen would show its keyboard. */
+/** The field to focus in a tool, if any; not on touch screens, which would open the keyboard. */
 const firstFieldOf = (tool) => (forms[tool?.slug] && matchMedia('(pointer: fine)').matches
   ? document.querySelector(`#${tool.slug}:not(.reading) [data-first]`) : null);
 
-/** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus, or the
- *  label of the field that does. */
+/** Shows the target of a new navigation, scrolled to the top. The focus makes screen readers read the heading or the
+ *  label of the field. */
 function arrive(tool) {
   entry ??= newEntry();
   show(tool);
@@ -84,7 +84,7 @@ function arrive(tool) {
   (firstFieldOf(tool) ?? headingOf(tool)).focus({ preventScroll: true });
 }
 
-/** Shows an entry of the history as it was left. The focus moves only where it is lost. */
+/** Shows a history entry at its former scroll position. The focus moves only if it would be lost. */
 function returnTo(tool) {
   show(tool);
   // Browsers scroll before the tool is shown.
@@ -93,7 +93,7 @@ function returnTo(tool) {
   if (focused === body || !focused.checkVisibility()) headingOf(tool).focus({ preventScroll: true });
 }
 
-/** Leads to a tool, or to the first screen, by a new entry of the history. */
+/** Navigates to a tool or the home page. */
 function goTo(tool) {
   if (tool && isReading(sectionOf(tool))) showLink(tool);
   const url = addressOf(tool);
@@ -104,7 +104,7 @@ function goTo(tool) {
   arrive(tool);
 }
 
-/** Fills a form with values that may be anything; empties it if it cannot hold them. */
+/** Fills a form with untrusted values; clears it if that fails. */
 function fillSafely(form, values) {
   try {
     form.fill(values, true);
@@ -114,7 +114,7 @@ function fillSafely(form, values) {
   }
 }
 
-/** Shows what an address names, with `present`. Its values may be anything. `drafts`: texts by tool that join them. */
+/** Fills the tool of an address with its untrusted values and the tool's drafts, and calls `present` to show it. */
 function follow(url, present, drafts = {}) {
   const { tool, values } = readAddress(url, tools);
   const form = formOf(tool);
@@ -125,7 +125,7 @@ function follow(url, present, drafts = {}) {
   updateAddress(tool);
 }
 
-/** Follows the links to tools without loading another page. */
+/** Handles links to tools without loading another page. */
 function followLink(event) {
   const link = event.target.closest('a[href]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -137,7 +137,7 @@ function followLink(event) {
   else goTo();
 }
 
-/** Remembers what a result that is copied was made of. */
+/** Remembers the values whose result is copied, except those of an opened link. */
 function rememberCopied({ target }) {
   const { id } = target.closest('[data-copy]')?.closest('.tool') ?? {};
   if (!forms[id]) return;
@@ -147,18 +147,18 @@ function rememberCopied({ target }) {
 
 function startHistory() {
   document.addEventListener('click', followLink);
-  // The address may follow the fields once more before these are called.
+  // updateAddress may run before these events.
   const arriveAt = (url) => follow(url, entry ? returnTo : arrive);
   addEventListener('popstate', ({ state }) => {
     leave(state);
     const { href, pathname } = location;
     if (pathname !== new URL(addressOf(current)).pathname) setTimeout(() => arriveAt(href));
   });
-  // By then browsers have scrolled to what the address names and taken the focus away.
+  // On this event browsers have already scrolled to the fragment and moved the focus.
   addEventListener('hashchange', ({ newURL }) => arriveAt(newURL));
 }
 
-/** The scopes that the first list for them on the page has. */
+/** Reads the scopes from the first scope picker, so that the script does not repeat them. */
 function knownScopes() {
   const labels = document.querySelector('[data-picker="scopes"]').querySelectorAll('label');
   return [...labels].map((label) => ({
@@ -171,13 +171,13 @@ const page = {
   zones,
   forgetZones,
   whenForgotten,
-  /** The address follows the fields, after a pause: browsers count how often it changes. */
+  /** Updates the address after a pause, because browsers limit the number of updates. */
   changed() {
     clearTimeout(timer);
     const tool = current;
     timer = setTimeout(() => updateAddress(tool), 300);
   },
-  /** Opens a tool. Several values are all of a link; one is added to what is there. */
+  /** Opens a tool. Several values replace all its fields; a single one is added. */
   open(slug, values) {
     const tool = tools.find((each) => each.slug === slug);
     const count = Object.keys(values).length;
@@ -186,7 +186,7 @@ const page = {
   },
 };
 
-/** Opens the tool that takes what was found in a text. */
+/** Opens the tool that accepts a finding. */
 function openFound(found) {
   const [{ tool, values }] = interpretFound(found, { ...page, tools });
   page.open(tool, values);
@@ -194,7 +194,7 @@ function openFound(found) {
 
 const longNumber = new RegExp(`\\d{${minIdDigits}}`);
 
-/** Takes webhook URLs, whose id is a long number, and other tokens out of a field that does not mask them, undrawn. */
+/** Removes webhook URLs, whose id is a long number, and other tokens from a field that does not mask them. */
 function rejectSecret({ target }) {
   if ('masked' in target.dataset) return;
   const { value: text } = target;
@@ -202,15 +202,15 @@ function rejectSecret({ target }) {
   const harmless = maskTokens(text, tokenKinds, '');
   if (longNumber.test(url)) {
     target.value = text.replaceAll(url, '');
-    notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
+    notify('A webhook URL is a secret, so this field removed it.', 'Open its tool',
       () => openFound({ kind: 'webhookUrl', url }));
   } else if (harmless !== text) {
     target.value = harmless;
-    notify('A token is a secret: this field does not take it.', 'Redact it', () => openFound({ kind: 'token', text }));
+    notify('A token is a secret, so this field removed it.', 'Redact it', () => openFound({ kind: 'token', text }));
   }
 }
 
-/** Starts a part of the page that takes input. One that fails says so, and the others go on. */
+/** Starts a part of the page. If it fails, it shows the error, and the other parts continue. */
 function startPart(section, start) {
   const waiting = section.querySelectorAll('[inert]');
   try {
@@ -227,10 +227,8 @@ function startPart(section, start) {
   }
 }
 
-/**
- * The form of a tool, which starts when it is first needed, once the API is there: to start all at once kept a slow
- * phone busy for 0.2 seconds. Undefined if it could not start.
- */
+/** The form of a tool, started on first use: starting all of them blocks a slow phone for 0.2 seconds. Undefined before
+ *  the API is loaded and if the tool cannot start. */
 function formOf(tool) {
   if (!tool || !page.api || tool.slug in forms) return forms[tool?.slug];
   const { slug, secrets } = tool;
@@ -250,7 +248,7 @@ function formOf(tool) {
   return forms[slug];
 }
 
-/** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
+/** Starts all inputs. They are inert until then, so that no secret is shown and no typed text is lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', rejectSecret, true);
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
@@ -262,7 +260,7 @@ async function startTools() {
   const drafts = restoreDrafts(tools);
   for (const tool of tools) if (drafts[tool.slug] && formOf(tool)) fillSafely(forms[tool.slug], drafts[tool.slug]);
   addEventListener('pagehide', () => storeDrafts(tools, forms));
-  // Before the address follows the fields, which takes its query away.
+  // Before updateAddress removes the query.
   const sharing = receiveShared();
   follow(location.href, show, drafts);
   if (document.activeElement === document.body) firstFieldOf(current)?.focus({ preventScroll: true });

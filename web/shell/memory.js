@@ -3,10 +3,10 @@ import { root } from './address.js';
 import { stored } from './storage.js';
 import { forgetZones, zones } from './zones.js';
 
-// Digits that were copied on this page are offered again in fields of the same name: nothing else is stored, and no
-// other copy of the page below another path offers them.
+// Suggests numbers whose results were copied, in fields of the same name. Nothing else is stored. Copies of the page
+// under other paths have separate suggestions.
 
-/** How many values of a field are kept. All are digits, which are no secret. */
+/** The number of values stored per field. All are digits, which are not secret. */
 const max = { client_id: 1, permissions: 5, unix: 10 };
 const isStorable = (name, value) => Object.hasOwn(max, name) && typeof value === 'string' && /^-?\d{1,20}$/.test(value)
   && (name !== 'unix' || Math.abs(value) <= lastUnix);
@@ -17,7 +17,7 @@ const button = () => document.querySelector('[data-forget]');
 let hasCopies = false;
 const showButton = () => { button().hidden = !hasCopies && !Object.values(zones).some(({ isChosen }) => isChosen); };
 
-/** The values by the names of their fields, the newest first, whatever else the storage has. */
+/** The stored values by field, the newest first; the storage may have anything. */
 function readMemory() {
   try {
     const memory = JSON.parse(stored((storage) => storage.getItem(key)));
@@ -33,7 +33,7 @@ const describe = {
   unix: (value) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(value * 1000),
 };
 
-/** Fills the lists of suggestions; a field has one where there is something to suggest. */
+/** Fills the suggestion lists of the fields. */
 function suggest(memory) {
   for (const name of Object.keys(max)) {
     const id = `copied-${name}`;
@@ -51,7 +51,7 @@ function suggest(memory) {
   showButton();
 }
 
-/** Keeps values whose result was copied. */
+/** Stores values whose result was copied. */
 export function remember(values) {
   const memory = readMemory();
   for (const [name, value] of Object.entries(values).filter((pair) => isStorable(...pair)))

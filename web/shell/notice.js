@@ -11,7 +11,7 @@ function buttonOf(text, act) {
 
 let timer;
 
-/** Shows a message at the bottom of the window, with a button for an action. */
+/** Shows a message at the bottom of the window. `action`: label and function of a button. */
 export function notify(text, ...action) {
   const notice = document.getElementById('notice');
   const hadFocus = notice.contains(document.activeElement);
@@ -22,7 +22,7 @@ export function notify(text, ...action) {
   return notice;
 }
 
-/** Shows a message that goes after some seconds, unless its button has the focus then. */
+/** Shows a message that disappears after six seconds, unless its button has the focus. */
 export function notifyBriefly(text) {
   const notice = notify(text);
   timer = setTimeout(() => { notice.hidden = !notice.contains(document.activeElement); }, 6000);

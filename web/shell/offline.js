@@ -2,11 +2,11 @@ import { masked } from '../form/mask.js';
 import { root } from './address.js';
 import { notify } from './notice.js';
 
-async function keep(announce) {
+async function registerWorker(announce) {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(`${root}service_worker.js`);
 
-  /** Announces a newer worker. The first worker may control the page before the page hears that it is installed. */
+  /** Announces an update. The first worker may control the page before its event arrives. */
   function offer(worker) {
     if (!serviceWorker.controller || serviceWorker.controller === worker) return;
     announce(() => {
@@ -29,33 +29,31 @@ async function keep(announce) {
   });
 }
 
-/** What another program shared with the installed page, if that is how it was opened. */
+/** The text that another app shared with the installed page, if that opened it. */
 export async function receiveShared() {
   if (location.search !== '?shared') return '';
   history.replaceState(null, '', location.pathname);
   const { controller } = navigator.serviceWorker ?? {};
   if (!controller) return '';
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+  const received = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
   controller.postMessage('what is shared', [port2]);
-  return answer;
+  return received;
 }
 
-/** A text with the code points of what is unseen, or changes the direction of others, in place of it. */
+/** Replaces control characters, also those for text direction, by their code points. */
 const readable = (text) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (each) =>
   (/\s/.test(each) ? ' ' : `U+${each.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')} `));
 
-/** Shows the start of a shared text and asks before it fills anything: a form on any site can send one. */
+/** Asks before a shared text is used, because a form on any site can send one. */
 export function offerShared(text, paste) {
   const shown = readable(masked(text));
   notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Use this text',
     () => paste(text));
 }
 
-/**
- * Keeps the page for use without a network, and says in its foot where the browser does not, as some do in private
- * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
- */
+/** Stores the page for offline use, or shows in the footer that the browser cannot. `announce` is called for an update
+ *  with a function that activates it and reloads the page. */
 export function enableOffline(announce) {
-  keep(announce).catch(() => { document.querySelector('[data-not-stored]').hidden = false; });
+  registerWorker(announce).catch(() => { document.querySelector('[data-not-stored]').hidden = false; });
 }

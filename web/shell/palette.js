@@ -31,10 +31,10 @@ function optionOf({ label, note, copy }, i) {
   return option;
 }
 
-/** The interpretation that Enter takes where none is selected. */
+/** The interpretation that Enter opens if none is selected. */
 const preferredOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
 
-/** The interpretation of a pasted text if there is only one; one that is always possible does not count. */
+/** The interpretation of a pasted text if there is only one, besides those that are always possible. */
 function onlyInterpretation(offered) {
   const interpretations = offered.filter(({ copy }) => !copy);
   const others = interpretations.filter(({ isAlwaysPossible }) => !isAlwaysPossible);
@@ -42,8 +42,7 @@ function onlyInterpretation(offered) {
   return more.length ? undefined : only;
 }
 
-/** The list of interpretations under the input, which keeps the focus while one of them is selected. `choose` is called
- *  with the one that is pressed. */
+/** The list of interpretations below the input. `choose` is called with a clicked one. */
 function makeList(input, choose) {
   const list = document.getElementById('interpretations');
   let interpretations = [];
@@ -74,7 +73,7 @@ function makeList(input, choose) {
     get isOpen() { return !list.hidden; },
     get selected() { return interpretations[selected]; },
     step: (by) => select((Math.max(selected, by < 0 ? 0 : -1) + by + list.children.length) % list.children.length),
-    /** Shows interpretations, and marks the preferred one; returns their announcement for screen readers. */
+    /** Shows interpretations and marks the preferred one. Returns the announcement for screen readers. */
     show(given, preferred) {
       interpretations = given;
       list.replaceChildren(...given.map(optionOf));
@@ -95,16 +94,14 @@ function startShortcut(input) {
   });
 }
 
-/**
- * The command palette: offers what a text can be, and opens at once what is pasted and can be only one thing. Returns
- * a function that takes a text as if it were pasted.
- */
+/** Starts the command palette, which opens a pasted text at once if it has one interpretation. Returns a function that
+ *  inserts a text as if it were pasted. */
 export function startPalette(page) {
   const input = document.getElementById('palette-text');
-  // A pasted text has its lines for the tools, which the input does not show.
+  // The pasted text with its line breaks, which the input cannot have.
   let pasted = '';
-  const keep = ({ clipboardData }) => { pasted = clipboardData.getData('text/plain'); };
-  input.parentElement.addEventListener('paste', keep, true);
+  const rememberPaste = ({ clipboardData }) => { pasted = clipboardData.getData('text/plain'); };
+  input.parentElement.addEventListener('paste', rememberPaste, true);
   const text = maskInput(input);
   const list = makeList(input, choose);
   let interpretations = [];
@@ -115,7 +112,7 @@ export function startPalette(page) {
       remember(values);
       notifyBriefly(`Copied ${answer}`);
     } catch {
-      notifyBriefly('The browser did not copy.');
+      notifyBriefly('Copy failed');
     }
   }
 
@@ -160,7 +157,7 @@ export function startPalette(page) {
   input.addEventListener('blur', list.close);
   input.addEventListener('paste', openOnly);
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Tab') list.close(); // A window in the background has no blur.
+    if (event.key === 'Tab') list.close(); // No blur event in a background window.
     if (!keys[event.key] || event.isComposing || !(list.isOpen || event.key === 'Escape')) return;
     event.preventDefault();
     keys[event.key]();

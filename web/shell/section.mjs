@@ -3,22 +3,22 @@ import { html } from '../form/html.js';
 import { following, samples, withLibraries } from '../form/samples_markup.mjs';
 import { iconOf } from './icon.mjs';
 
-/** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
-/** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. The field
- *  for a title is next to the result. */
+/** The Share button, unless all fields are secret; `shared` is a secret that users may include. A title has a button
+ *  next to the result instead. */
 const share = (parameters, { secrets = [], shared }) => shared !== 'title'
   && parameters.some(({ name }) => !secrets.includes(name)) && html`
 <p data-site><button type="button" data-share>Share</button>${
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
-/** A parameter of a function without an endpoint, as the catalogue describes those of endpoints. */
+/** Converts a parameter of a function without an endpoint to the catalogue's form. */
 function toParameter(parameter, { secrets }) {
   const { name, type, one_of: allowed, suggested, description } = parameter;
   return {
     ...parameter, one_of: allowed ?? suggested, type: /^(string|integer|boolean)$/.test(type) ? type : 'string',
-    description: secrets.includes(name) ? `${description} It stays on this device, and in no link.` : description,
+    description: secrets.includes(name) ? `${description} It stays on this device and is never put into a link.`
+      : description,
   };
 }
 
@@ -27,22 +27,21 @@ const samplesOf = ({ name, sample }, { hasLibraries, codes }, path) => (sample
   : { ...codes, ...(hasLibraries ? withLibraries : following)(path) });
 
 /**
- * The section of a tool. Its form is that of an endpoint, of a function, or of the tool's own `endpoint`. `before`:
- * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
- * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
- * shown on demand after them, under `foldedTitle`, with the HTML of `below` after these; `leftOut`: parameters without
- * a field; `result`: HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or
- * an empty text; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by its
- * title; `opened`: the view of the link that was opened.
+ * The section of a tool, for the parameters of an endpoint or a function. Options of `layout`: `before`: HTML at the
+ * start of the form; `fields`: options of field() by parameter, where `as` overrides the catalogue; `leftOut`:
+ * parameters without a field; `result`: HTML by endpoint; `later`: parameters after the result, which `extra` precedes;
+ * `folded`: parameters in a details element with the title `foldedTitle`; `below`: HTML after them; `verdict`: HTML
+ * after the outcome of a check; "hasLibraries": samples for libraries too; `more`: contents of details by title;
+ * `opened`: the view of an opened link.
  */
-export function section(tool, endpoint, own) {
+export function section(tool, endpoint, layout) {
   const { slug, title, purpose } = tool;
-  const { before, fields = {}, later = [], folded = [], foldedTitle = 'More options', extra, below } = own;
-  const { leftOut = [], result, verdict, more, opened } = own;
+  const { before, fields = {}, later = [], folded = [], foldedTitle = 'More options', extra, below } = layout;
+  const { leftOut = [], result, verdict, more, opened } = layout;
   const path = pathOf(endpoint);
   const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name))
     .map((parameter) => (endpoint.sample ? toParameter(parameter, tool) : parameter));
-  const some = (isMeant, options) => shown.filter(({ name }) => isMeant(name))
+  const some = (isWanted, options) => shown.filter(({ name }) => isWanted(name))
     .map((parameter) => field(slug, { ...parameter, ...fields[parameter.name]?.as },
       { ...fields[parameter.name], ...options }));
   const isAtOnce = (name) => ![...later, ...folded].includes(name);
@@ -60,7 +59,7 @@ ${([...later, ...folded].length > 0 || below) && html`<div class="later" inert>$
     some((name) => later.includes(name), follows)}
 ${folded.length > 0 && html`<details class="folded"><summary>${foldedTitle}</summary>${
     some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
-${samples(samplesOf(endpoint, own, path), shown)}
+${samples(samplesOf(endpoint, layout, path), shown)}
 ${more && Object.entries(more).map(([name, content]) =>
     html`<details class="more"><summary>${name}</summary>${content}</details>`)}
 </section>`;

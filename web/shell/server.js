@@ -1,13 +1,11 @@
 import { root } from './address.js';
 import { stored } from './storage.js';
 
-/** Links to the server are hidden, with a sentence for them, while it does not respond. */
+/** While the server does not respond, a sentence replaces the links to it. */
 const showReached = (isReached) => document.documentElement.classList.toggle('unavailable', !isReached);
 
-/**
- * The address of the API if a cordage server serves this page, which links to the API's description; without a network,
- * the address that was found last.
- */
+/** The address of the API if a cordage server serves this page: it links to the API's description. Offline, the last
+ *  known one. */
 export async function findServer() {
   if (import.meta.env.MODE === 'single-file') return undefined;
   const base = root.replace(/\/$/, '');
@@ -24,7 +22,6 @@ export async function findServer() {
   }
 }
 
-/** Finds the server again when the network comes or goes. */
 export function followNetwork() {
   for (const type of ['online', 'offline']) addEventListener(type, findServer);
 }

@@ -2,7 +2,7 @@
 
 import { oneFolderDown } from './one_folder_down.js';
 
-/** Where the page is. Other copies of it, below other paths, have service workers and files of their own. */
+/** The folder of the page. Copies under other paths have separate workers and caches. */
 const { scope } = registration;
 const folder = new URL(scope).pathname;
 const cachesOfScope = `cordage ${folder} `;
@@ -14,13 +14,13 @@ const pagesOfTools = slugs.map((slug) => `${scope}${slug}/`);
 const cachedOrFetched = async (address) =>
   await (await caches.open(cacheName)).match(address, { ignoreVary: true }) ?? fetch(address);
 
-/** Makes the page of a tool from the home page. */
+/** Derives the page of a tool from the home page. */
 async function pageOfTool() {
   const page = await cachedOrFetched(scope);
   return new Response(oneFolderDown(await page.text()), { headers: page.headers });
 }
 
-/** The response to a navigation that needs the server while the server does not respond. */
+/** The response to a navigation while the server does not respond. */
 const unavailable = () => new Response(`<!doctype html><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>cordage</title>
 <p>The server does not respond. <a href="${scope}">Open the tools</a>`,
@@ -37,8 +37,8 @@ addEventListener('activate', (event) => {
   event.waitUntil(clear().then(() => clients.claim()));
 });
 
-/** What another program shared with the page. It may be a secret: it is handed over once, and stored nowhere. A form of
- *  any site looks the same here, because workers do not see Sec-Fetch-Site: the page asks before it uses the text. */
+/** The text that another app shared. It may be a secret, so it is passed on once and not stored. Workers do not see
+ *  Sec-Fetch-Site: forms on other sites look the same, so the page asks before it uses the text. */
 let shared = '';
 
 async function receiveShare(request) {
@@ -58,7 +58,7 @@ addEventListener('fetch', (event) => {
   if (addresses.includes(address)) event.respondWith(cachedOrFetched(address));
   else if (pagesOfTools.includes(address)) event.respondWith(pageOfTool());
   else if (pagesOfTools.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
-  // A download that fails saves nothing.
+  // Downloads fail instead: browsers would save the response.
   else if (request.mode === 'navigate' && !pathname.endsWith('.html'))
     event.respondWith(fetch(request).catch(unavailable));
 });

@@ -1,10 +1,7 @@
 import { copyText } from '../form/copy.js';
 
-/**
- * Has the Share button of a tool hand the link to its fields to the system, or copy it where the system takes none.
- * `linkTo` gives the link; it is called with whether a person wants the secret that the tool may share in it, and the
- * title that is typed for the link.
- */
+/** Starts the Share button of a tool, which opens the system's share dialog or copies the link. `linkTo` returns the
+ *  link; it is called with whether to include the shared secret, and with the typed title. */
 export function startSharing(section, title, linkTo) {
   const button = section.querySelector('[data-share]');
   button?.addEventListener('click', async () => {
@@ -15,7 +12,7 @@ export function startSharing(section, title, linkTo) {
       await copyText(button, url);
       return;
     }
-    // A person who closes the system's dialog wants nothing more.
+    // AbortError: the user closed the dialog.
     await navigator.share({ title, url }).catch(({ name }) => name === 'AbortError' || copyText(button, url));
   });
 }

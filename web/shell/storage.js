@@ -1,5 +1,5 @@
-/** Uses a storage of the browser; null if settings forbid it, and in a page opened as a file, because other files could
- *  read what it stores. */
+/** The result of `use` with a browser storage; null if settings forbid it, and for file: pages, whose storage other
+ *  files could read. */
 export function stored(use, name = 'localStorage') {
   if (location.protocol === 'file:') return null;
   try {

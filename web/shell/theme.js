@@ -6,7 +6,6 @@ function apply(theme) {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Light or dark by the system, or as chosen here. */
 export function startTheme() {
   const radios = [...document.querySelectorAll('#theme input')];
   function show() {
@@ -21,7 +20,7 @@ export function startTheme() {
       stored((storage) => storage.setItem(key, radio.value));
     });
   }
-  // It was chosen in another tab, or on another page before the browser went back to this one.
+  // The theme may change in another tab, or before the browser returns to this page.
   for (const type of ['storage', 'pageshow']) addEventListener(type, show);
   show();
 }

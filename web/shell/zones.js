@@ -2,10 +2,10 @@ import { ownZone } from '../tools/shared/locale.js';
 import { zoneNamed } from '../tools/shared/zone_names.js';
 import { stored } from './storage.js';
 
-// The time zones that a person chooses. Whatever reads or shows a time in one of them takes it from here.
+// The time zones that the user chooses.
 
-/** A zone that is stored under `key`, unless it is `initial`: its value until a person chooses another one. `known` reads
- *  what is stored, and returns undefined if it is not a zone. */
+/** A zone that is stored under `key`, unless it is the `initial` one. `known` parses a stored value and returns
+ *  undefined if it is not a zone. */
 function makeZone(key, initial, known = zoneNamed) {
   const read = () => known(stored((storage) => storage.getItem(key)) ?? '') ?? initial;
   const watchers = [];
@@ -14,7 +14,7 @@ function makeZone(key, initial, known = zoneNamed) {
     value = next;
     for (const watcher of watchers) watcher();
   }
-  // It was chosen or forgotten in another tab.
+  // Another tab may change the zone.
   addEventListener('storage', () => value !== read() && set(read()));
   return {
     initial,
@@ -29,18 +29,17 @@ function makeZone(key, initial, known = zoneNamed) {
   };
 }
 
-/** Zones of a list, separated by spaces. */
+/** The known zones of a space-separated list. */
 const knownOf = (names) => names.split(' ').filter(zoneNamed).join(' ');
 
-/** The zone in which a typed time is read, the one of the preview for others, which is empty for the own one, and those
- *  whose times are shown together. */
+/** The zones of typed times, of the preview for others ('' for the same one), and of the times shown together. */
 export const zones = {
   typing: makeZone('zone', ownZone), others: makeZone('their zone', ''), clocks: makeZone('clock zones', '', knownOf),
 };
 
 const forgetting = [];
 
-/** Calls a function after the zones are forgotten, to forget what was read in them. */
+/** Registers a function that is called after the zones are forgotten. */
 export const whenForgotten = (forget) => forgetting.push(forget);
 
 export function forgetZones() {

@@ -1,4 +1,4 @@
-/** The tools by groups, in the order of the page. Each is the folder of that name, and NAME/ opens it. */
+/** The tools by group, in the order of the page: names of folders, which are also the slugs. */
 export const groups = {
   Links: [
     'oauth-url',
@@ -13,10 +13,10 @@ export const groups = {
 
 export const slugs = Object.values(groups).flat();
 
-/** The tools that the first screen shows at work. Each has a tile.js, and the HTML of its tile in its markup. */
+/** The tools with a live tile on the home page; each has a tile.js, and a tile in its markup. */
 export const tiles = ['timestamp', 'qr', 'message', 'bot-invite'];
 
-/** The groups with their tools, and `key`, by which styles give each a colour. */
+/** The groups with their tools, and `key`, which selects the colour in the styles. */
 export const groupsOf = (tools) => Object.entries(groups).map(([name, all]) => ({
   name, key: name.match(/\w+/)[0].toLowerCase(), tools: all.map((slug) => tools.find((tool) => tool.slug === slug)),
 }));
