@@ -94,6 +94,12 @@ test('the public port has health but no metrics', async (t) => {
   assert.equal((await fetch(`${server.url}/metrics`)).status, 404);
 });
 
+test('without --admin the server opens no admin port', async (t) => {
+  const server = await startServer(t);
+  await server.logged(({ event }) => event === 'started');
+  assert.deepEqual(server.logs.filter(({ event }) => event === 'admin listening'), []);
+});
+
 test('standard output has one line for each public listener and nothing else', async (t) => {
   const server = await startServer(t, ['--listen', '127.0.0.1:0', '--listen', '127.0.0.1:0', '--admin', '127.0.0.1:0']);
   await exchange(server.port, request('/api/timestamp'));

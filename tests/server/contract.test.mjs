@@ -101,3 +101,9 @@ test('no token, state or text of a QR code is in a log or a metric', async (t) =
   assert.ok(server.rawLogs.length > targets.length);
   assert.ok(!server.rawLogs.join('\n').includes(token.slice(0, 12)));
 });
+
+test('no response sets a cookie', async (t) => {
+  const server = await startServer(t, unlimited);
+  for (const path of ['/', '/api/timestamp', '/api/qr.png?text=a', '/api/qr?text=', '/nowhere', '/privacy', '/openapi.json', '/healthz'])
+    assert.deepEqual((await fetch(server.url + path)).headers.getSetCookie(), [], path);
+});

@@ -46,7 +46,7 @@ test('a reload keeps the text of a code, a message and a text to split, and no s
 
 test('what is masked is not kept, nor what is redacted or a webhook URL', async () => {
   const page = await (await openContext()).newPage();
-  await fillAll(page, { message: 'Hello', redact: 'a log', webhook: webhook });
+  await fillAll(page, { message: 'Hello', redact: 'a log', webhook, split: 'A long text' });
   await page.evaluate(([text]) => { // As no person can: the field refuses it.
     document.querySelector('#split [name="text"]').value = text;
   }, [webhook]);
