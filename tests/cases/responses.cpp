@@ -4,9 +4,9 @@
 #include "core/text/base64.h"
 #include "tests/core/support.h"
 
-// Prints core's responses to the cases of the given files, one JSON object a line: file, name, status, headers, and
-// body in base64. A server must give the same responses. Cases that depend on the current time are left out. With
-// `--base-url-sent` before the files, the base URL counts as one that the requests sent.
+// Prints core's responses to the cases of the given files, one JSON object per line: file, name, status, headers, and
+// body in base64. A server must send the same responses. Cases that depend on the current time are left out. With
+// `--base-url-sent` before the files, the base URL counts as sent by the requests.
 
 using namespace cordage;
 

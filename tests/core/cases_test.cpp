@@ -25,13 +25,13 @@ std::vector<CasesOfFile> read_files() {
   return files;
 }
 
-/// Read once, since a test case begins anew for each of its sections.
+/// Read once, because Catch2 repeats a test case for each of its sections.
 const std::vector<CasesOfFile>& case_files() {
   static const std::vector<CasesOfFile> files = read_files();
   return files;
 }
 
-/// A value of null stands for a field that must be absent.
+/// A value of null means that the field must be absent.
 void check_headers(const Json& expected, const Response& response) {
   for (const auto& [name, value] : expected.items()) {
     CAPTURE(name);
@@ -74,7 +74,7 @@ void check(const Json& expected, const Response& response) {
 
 }  // namespace
 
-TEST_CASE("every case is answered as expected") {
+TEST_CASE("every case gets the expected response") {
   REQUIRE_FALSE(case_files().empty());
   for (const auto& [file, cases] : case_files()) {
     for (const Case& each : cases) {
@@ -83,7 +83,7 @@ TEST_CASE("every case is answered as expected") {
   }
 }
 
-TEST_CASE("every case has a name of its own in its file and expects something") {
+TEST_CASE("every case has a unique name in its file and an expectation") {
   for (const auto& [file, cases] : case_files()) {
     std::vector<std::string> names;
     for (const Case& each : cases) {

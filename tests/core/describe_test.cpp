@@ -32,7 +32,7 @@ TEST_CASE("fields are visited in the order they are listed") {
 
 namespace {
 
-/// Whether reading what is written of a value gives that value again.
+/// Returns whether a value that is written and read again is the same.
 template <Written T>
 bool is_kept(std::string_view text) {
   const auto value = T::read(text);
@@ -40,13 +40,13 @@ bool is_kept(std::string_view text) {
   const std::string written(std::string_view(value->write()));
   const auto again = T::read(written);
   REQUIRE(again);
-  // Digits are kept as they were written, so that two values can be compared as texts.
+  // Digits stay as they were written, so that values can be compared as strings.
   return written == std::string_view(again->write());
 }
 
 }  // namespace
 
-TEST_CASE("every type with a written form is written so that it is read as the same value") {
+TEST_CASE("every type with a written form is read back as the same value") {
   for (const char* text : {"0", "7", "4503599627370496", "18446744073709551615", "BIT_63", "SEND_MESSAGES 8"}) {
     const auto value = PermissionSet::read(text);
     REQUIRE(value);

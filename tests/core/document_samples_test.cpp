@@ -11,7 +11,7 @@ using test::endpoint;
 using test::get;
 using test::parameter;
 
-TEST_CASE("a published default passes its own rules and changes nothing") {
+TEST_CASE("a published default is valid, and has the same result as leaving the parameter out") {
   for (const EndpointDoc& doc : describe_served_endpoints()) {
     for (const ParameterDoc& each : doc.parameters) {
       if (!each.default_value) continue;
@@ -28,7 +28,7 @@ TEST_CASE("a published default passes its own rules and changes nothing") {
   }
 }
 
-TEST_CASE("every text that is accepted matches the published pattern") {
+TEST_CASE("every accepted string matches the published pattern") {
   const auto [of, name, text] = GENERATE(table<std::string, std::string, std::string>(
       {{"oauthUrl", "client_id", "1"},
        {"botInvite", "client_id", "18446744073709551615"},
@@ -60,7 +60,7 @@ TEST_CASE("every example and default matches its pattern") {
   }
 }
 
-TEST_CASE("the sample request of every endpoint is answered") {
+TEST_CASE("the sample request of every endpoint succeeds") {
   for (const EndpointDoc& doc : describe_served_endpoints()) {
     for (const char* segment : {"discord", "chat"}) {
       const auto answer = get(path_of(doc, segment), sample_query(doc));
@@ -84,7 +84,7 @@ TEST_CASE("a sample query has every parameter with an example, percent-encoded")
   CHECK(sample_query(endpoint("limits")) == "");
 }
 
-TEST_CASE("a path takes the segment that names the chat platform, if it has a place for it") {
+TEST_CASE("the segment for the chat platform is inserted into a path that has a place for it") {
   CHECK(path_of(endpoint("limits"), "chat") == "/api/chat/limits");
   CHECK(path_of(endpoint("qr"), "chat") == "/api/qr");
 }

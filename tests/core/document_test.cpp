@@ -47,7 +47,7 @@ void check_properties(const Shape& shape) {
 
 }  // namespace
 
-TEST_CASE("every endpoint of the catalogue with a path below /api is one that servers have, in the same order") {
+TEST_CASE("the endpoints of the catalogue below /api are those of servers, in the same order") {
   Names served;
   for (const EndpointDoc& doc : describe_served_endpoints()) served.push_back(doc.path);
   Names paths;
@@ -100,7 +100,7 @@ TEST_CASE("the members that every result has are of the published types") {
   CHECK(types("limits") == "map string ");
 }
 
-TEST_CASE("what arrays and maps hold is described") {
+TEST_CASE("the elements of arrays and maps are described") {
   const auto element = [](std::string_view name, std::size_t at) {
     return endpoint(name).results.front().shape.properties.at(at).shape.element.at(0);
   };
@@ -117,7 +117,7 @@ TEST_CASE("every form of a result is described") {
   CHECK(endpoint("qrPng").results.front().shape.type == "string");
 }
 
-TEST_CASE("the parameters that every release has had come first, required where they must be") {
+TEST_CASE("the parameters of the first release come first, and are required as before") {
   const auto begins_with = [](std::string_view name, const Names& expected) {
     Names found;
     for (const ParameterDoc& each : endpoint(name).parameters) found.push_back(each.name + (each.required ? "!" : ""));
@@ -152,7 +152,7 @@ TEST_CASE("bounds, lengths, spellings and aliases are described") {
   CHECK(parameter("timestamp", "unix").shape.max == 253'402'300'799u);
 }
 
-TEST_CASE("scopes are lists, unix is an instant, format selects a form, and nothing else is either") {
+TEST_CASE("the kind of a parameter is published only for scopes, unix and format") {
   for (const EndpointDoc& doc : describe_catalogue()) {
     for (const ParameterDoc& each : doc.parameters) {
       CHECK(each.is_list == (each.name == "scopes"));
@@ -187,7 +187,7 @@ TEST_CASE("a problem always has type, title, status and detail, and may have mor
         Names{"type", "title", "status", "detail", "parameter", "violated-policies"});
 }
 
-TEST_CASE("no server has the endpoints that take a link apart, inspect a webhook URL or give modules or data URIs") {
+TEST_CASE("servers do not have the endpoints that inspect links and webhook URLs or return modules or data URIs") {
   Names found;
   for (const EndpointDoc& doc : describe_catalogue()) {
     if (doc.is_local) found.push_back(doc.name);
@@ -196,7 +196,7 @@ TEST_CASE("no server has the endpoints that take a link apart, inspect a webhook
   CHECK(found == Names{"qrMatrix", "qrDataUrl", "inspectWebhook", "inspectLink"});
 }
 
-TEST_CASE("of the parameters that no server has, the served endpoints know nothing") {
+TEST_CASE("the served endpoints do not have the parameters that servers lack") {
   Names local;
   for (const EndpointDoc& doc : describe_catalogue())
     for (const ParameterDoc& each : doc.parameters)
@@ -206,14 +206,14 @@ TEST_CASE("of the parameters that no server has, the served endpoints know nothi
     for (const ParameterDoc& each : doc.parameters) CHECK_FALSE(each.is_local);
 }
 
-TEST_CASE("bytes can be in the place of a text, and are told by their pattern") {
+TEST_CASE("bytes can replace text, and are recognised by their pattern") {
   CHECK(parameter("qr", "text").instead == "data");
   CHECK(parameter("qr", "data").is_binary);
   CHECK(parameter("qr", "data").shape.pattern == "^([0-9A-Fa-f]{2})+$");
   CHECK_FALSE(parameter("qr", "text").is_binary);
 }
 
-TEST_CASE("the keys of a map are described, and which of them can be without a value") {
+TEST_CASE("the keys of a map are described, and those that can be absent") {
   const auto keys = [](std::string_view name, std::size_t at) {
     Names found;
     const EndpointDoc doc = endpoint(name);
@@ -238,7 +238,7 @@ std::string result_of(const Endpoint& endpoint, const std::string& query, const 
 
 }  // namespace
 
-TEST_CASE("a result depends on what its endpoint says of the context, and on nothing else") {
+TEST_CASE("a result depends on the context only as its endpoint declares") {
   const Context usual{.now = 1, .base_url = "https://a.example", .authorize_url = "https://b.example/authorize"};
   std::apply(
       [&](const auto&... each) {
@@ -247,7 +247,7 @@ TEST_CASE("a result depends on what its endpoint says of the context, and on not
           std::string query;
           for (const ParameterDoc& parameter : doc.parameters)
             if (parameter.required) query = parameter.name + "=" + encoded(parameter.example);
-          // A link that only the context's own page makes one.
+          // Only the context's authorize page makes this a link.
           if (doc.name == "inspectLink") query = "url=" + encoded("https://b.example/authorize?client_id=1");
           const auto differs = [&](Context other) {
             return result_of(endpoint_of_all, query, other) != result_of(endpoint_of_all, query, usual);

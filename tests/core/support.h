@@ -13,7 +13,7 @@
 
 namespace cordage::test {
 
-/// An object keeps the order of its members, and two are equal only in the same order.
+/// Objects keep the order of their members, and are equal only in the same order.
 using Json = nlohmann::ordered_json;
 
 inline constexpr std::string_view base_url = "http://localhost:8080";
@@ -33,12 +33,12 @@ struct Response {
   std::map<std::string, std::string> headers;
   std::string body;
 
-  /// Empty where there is none.
+  /// Empty if there is no such field.
   std::string header(const std::string& name) const { return headers.contains(name) ? headers.at(name) : ""; }
   Json json() const { return Json::parse(body); }
 };
 
-/// Field lines by name. Throws where a line is not `Name: value` and CRLF, or a name comes twice.
+/// Field lines by name. Throws if a line is not `Name: value` and CRLF, or a name occurs twice.
 inline std::map<std::string, std::string> read_headers(std::string_view lines) {
   std::map<std::string, std::string> headers{};
   while (!lines.empty()) {

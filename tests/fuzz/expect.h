@@ -5,14 +5,14 @@
 
 namespace cordage::fuzz {
 
-/// Ends the program where a property does not hold; libFuzzer then keeps the input that shows it.
+/// Ends the program if a property does not hold; libFuzzer then keeps the input.
 inline void expect(bool holds, const char* property) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %s\n", property);
   std::abort();
 }
 
-/// Stands for a secret: no sentence of ours has it, and no encoding of URLs changes it.
+/// A fake secret, which no sentence of ours contains and no URL encoding changes.
 inline constexpr const char* secret = "Zq7xKv9w";
 
 }  // namespace cordage::fuzz

@@ -32,7 +32,7 @@ bool is_request_line(std::string_view line) {
          version.size() == 8 && version.starts_with("HTTP/1.") && version[7] >= '0' && version[7] <= '9';
 }
 
-/// Values by name in lower case; nullopt where a line is no field.
+/// Values by name in lower case; nullopt if a line is not a field.
 bool read_fields(const std::vector<std::string_view>& lines, std::multimap<std::string, std::string_view>& fields) {
   for (const std::string_view line : lines) {
     const auto colon = line.find(':');
@@ -80,7 +80,7 @@ bool is_acceptable_head(std::string_view head) {
 
 bool is_same_for_beast(std::string_view input, const server::RequestHead& head) {
   namespace http = boost::beast::http;
-  // Beast knows no minor version but these two.
+  // Beast only knows these two minor versions.
   std::string bytes(input);
   char& minor = bytes[bytes.find("\r\n") - 1];
   if (minor != '0') minor = '1';
@@ -89,10 +89,11 @@ bool is_same_for_beast(std::string_view input, const server::RequestHead& head) 
   parser.skip(true);  // No body is read.
   boost::beast::error_code error;
   const std::size_t taken = parser.put(boost::asio::buffer(bytes), error);
-  // Beast alone refuses a Connection field that is no list of tokens. Here it is one without an option that is known.
+  // Only Beast rejects a Connection field that is not a list of tokens; the server reads it as one without known
+  // options.
   if (error == http::error::bad_value) return true;
   const auto& request = parser.get();
-  // The string_view of Boost 1.74 does not convert by itself.
+  // The string_view of Boost 1.74 has no implicit conversion.
   const std::string_view method(request.method_string().data(), request.method_string().size());
   const std::string_view target(request.target().data(), request.target().size());
   std::string room;

@@ -13,17 +13,17 @@
 #include "tests/fuzz/read_symbol.h"
 #include "tests/fuzz/reading.h"
 
-// Every symbol reads back as its text, is libqrcodegencpp's module for module, the same by every implementation, and
-// none larger than that of one mode; its PNG has its modules. So it is in a version and mask of the caller's choice,
-// after an ECI header, of bytes, and with a quiet zone of any width.
-// Input: the text, then a byte or a few for each choice, the pixels of a module last.
+// Every symbol reads back as its text, is libqrcodegencpp's module for module with every implementation, and is not
+// larger than that of one mode; its PNG has its modules. The same holds in a chosen version and mask, after an ECI
+// header, for bytes, and with a quiet zone of any width. Input: the text, then one or more bytes for each choice, the
+// pixels of a module last.
 
 using namespace cordage;
 using namespace cordage::fuzz;
 
 namespace {
 
-/// Text as it is, or each of its bytes for a code point where it is not UTF-8.
+/// The text unchanged, or a code point for each of its bytes if it is not UTF-8.
 std::string text_from(const std::string& bytes) {
   if (is_utf8(bytes)) return bytes;
   std::string text;
@@ -35,7 +35,7 @@ std::string text_from(const std::string& bytes) {
   return text;
 }
 
-/// The smallest version that holds the text as libqrcodegencpp makes it, in one mode; 41 for none.
+/// The smallest version that holds the text by libqrcodegencpp, in one mode; 41 if there is none.
 int version_in_one_mode(const std::string& text, qr::Level level) {
   try {
     return qrcodegen::QrCode::encodeSegments(qrcodegen::QrSegment::makeSegments(text.c_str()), qr::oracle::level(level),
@@ -67,7 +67,7 @@ void check_symbol(const qr::Symbol& symbol, const std::string& text, qr::Level l
            "every implementation makes the same symbol");
 }
 
-/// How a symbol is asked for.
+/// The options of a symbol.
 struct Asked {
   qr::Level level;
   std::optional<int> version;
@@ -84,7 +84,7 @@ Asked asked_of(FuzzedDataProvider& input, qr::Level level) {
   return asked;
 }
 
-/// The symbol as asked for, read back and held against the oracle's, if there is one.
+/// Makes the symbol, reads it back and compares it with the oracle's, if there is one.
 std::optional<qr::Symbol> check_asked(const Asked& asked, const std::string& content) {
   const auto& [level, version, is_bytes, choices] = asked;
   const qr::Segment bytes{.mode = qr::Mode::byte, .text = content};
@@ -116,7 +116,7 @@ void check_png(const qr::Symbol& symbol, int pixels_per_module, int quiet, int p
          "the image has its size and the modules of the symbol");
 }
 
-/// In any shape the middle of a module is dark or light as the symbol says.
+/// In any shape the middle of a module has its colour.
 void check_shapes(const qr::Symbol& symbol, int pixels_per_module, const image::Look& look) {
   const image::Pixels pixels = image::decoded(image::png(symbol, pixels_per_module, look));
   expect(pixels.side == (symbol.modules() + 2 * look.quiet) * pixels_per_module + look.padding, "its size");

@@ -13,8 +13,8 @@
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/reading.h"
 
-// The query reader agrees with a plain reading of the same text, and no problem repeats what was sent.
-// Input: the query, then two bytes that place the secrets.
+// The query reader agrees with a simple implementation, and no problem repeats a sent value. Input: the query, then two
+// bytes that place the secrets.
 
 using namespace cordage;
 using namespace cordage::fuzz;
@@ -23,7 +23,7 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// One that reads as a number, though as none that is allowed, and one that does not.
+/// One that can be read as a number out of range, and one that cannot.
 constexpr std::array secrets{secret, "86753098675309867530"};
 
 template <Described Request>
@@ -45,11 +45,11 @@ struct Pair {
   std::string value;
 };
 
-/// What the query says, up to its first fault.
+/// The contents of the query, up to its first fault.
 struct Plain {
   std::vector<Pair> known;
   std::optional<ProblemKind> fault;
-  std::string faulty_name;  ///< Empty where it is not known.
+  std::string faulty_name;  ///< Empty if it is not known.
 };
 
 std::optional<std::string> text_of(std::string_view encoded) {

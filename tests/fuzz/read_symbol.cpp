@@ -18,7 +18,7 @@ struct Position {
   int y;
 };
 
-/// What is left of a polynomial over GF(2) after division: nothing where the check bits are right.
+/// The remainder of a polynomial over GF(2) after division: zero if the check bits are right.
 unsigned remainder(unsigned bits, unsigned generator) {
   const int degree = static_cast<int>(std::bit_width(generator)) - 1;
   for (int shift = 31 - degree; shift >= 0; --shift)
@@ -74,7 +74,7 @@ bool is_in_alignment_pattern(int version, int x, int y) {
   return false;
 }
 
-/// §6.3: finder patterns with format information beside them, timing, alignment, version information.
+/// §6.3: finder patterns with format information next to them, timing, alignment, version information.
 bool is_function(int version, int x, int y) {
   const int side = 17 + 4 * version;
   if ((x < 9 && y < 9) || (x >= side - 8 && y < 9) || (x < 9 && y >= side - 8) || x == 6 || y == 6) return true;
@@ -82,7 +82,7 @@ bool is_function(int version, int x, int y) {
   return is_in_alignment_pattern(version, x, y);
 }
 
-/// Whether finder and timing patterns are there, §6.3.3 and §6.3.5.
+/// Returns whether finder and timing patterns are there, §6.3.3 and §6.3.5.
 bool has_patterns(const qr::Symbol& symbol) {
   const int side = symbol.modules();
   for (int i = 8; i < side - 8; ++i)
@@ -145,7 +145,7 @@ unsigned product(unsigned a, unsigned b) {
   return result;
 }
 
-/// Whether a block, as a polynomial, has the roots of the generator polynomial.
+/// Returns whether a block, as a polynomial, has the roots of the generator polynomial.
 bool is_whole(const Bytes& block, std::size_t correction) {
   unsigned root = 1;
   for (std::size_t i = 0; i < correction; ++i, root = product(root, 2)) {
@@ -156,7 +156,7 @@ bool is_whole(const Bytes& block, std::size_t correction) {
   return true;
 }
 
-/// §7.6 backwards: the data of the blocks, one after the other; nullopt where a block has an error.
+/// §7.6 backwards: the data of the blocks in order; nullopt if a block has an error.
 std::optional<Bytes> data_of(const Bytes& codewords, int version, qr::Level level) {
   const auto row = static_cast<std::size_t>(level);
   const auto column = static_cast<std::size_t>(version);
@@ -178,7 +178,7 @@ std::optional<Bytes> data_of(const Bytes& codewords, int version, qr::Level leve
   return data;
 }
 
-/// The bits of data codewords in their order.
+/// The bits of data codewords in order.
 class BitReader {
  public:
   explicit BitReader(const Bytes& bytes) : bytes_(bytes) {}
@@ -217,7 +217,7 @@ void append_characters(BitReader& bits, unsigned mode, std::size_t count, std::s
   }
 }
 
-/// Table 4: how many ones come before the first zero says how many bytes follow the first.
+/// Table 4: the number of ones before the first zero is the number of bytes after the first.
 std::optional<int> eci_of(BitReader& bits) {
   for (std::size_t more = 0; more < 3; ++more) {
     if (bits.take(1) == 1) continue;
@@ -226,7 +226,7 @@ std::optional<int> eci_of(BitReader& bits) {
   return std::nullopt;
 }
 
-/// §7.4: at most one ECI header, segments until the terminator, then nothing but padding; whether there is nothing
+/// §7.4: at most one ECI header, segments until the terminator, then only padding. Returns whether there is nothing
 /// else.
 bool read_text(const Bytes& data, ReadSymbol& read) {
   BitReader bits(data);

@@ -8,7 +8,7 @@
 
 namespace cordage::fuzz {
 
-/// What is read from the modules of a symbol alone.
+/// The contents of a symbol, read only from its modules.
 struct ReadSymbol {
   int version = 0;
   qr::Level level{};
@@ -17,8 +17,8 @@ struct ReadSymbol {
   std::string text;
 };
 
-/// Reads a symbol as ISO/IEC 18004:2015 §12 says, without correcting anything: nullopt where one module of format,
-/// version, error correction, padding or timing is wrong. Shares only tables of the standard with the encoder.
+/// Reads a symbol by ISO/IEC 18004:2015 §12 without correcting anything: nullopt if one module of format, version,
+/// error correction, padding or timing is wrong. Shares only tables of the standard with the encoder.
 std::optional<ReadSymbol> read_symbol(const qr::Symbol& symbol);
 
 }  // namespace cordage::fuzz

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-// Slow and plain readings of texts, to hold those of core against.
+// Slow and simple parsers to compare core's with.
 
 namespace cordage::fuzz {
 
-/// Whether nlohmann's writer takes the text for UTF-8.
+/// Returns whether nlohmann's writer accepts the text as UTF-8.
 inline bool is_utf8(std::string_view text) {
   try {
     return !nlohmann::json(text).dump().empty();
@@ -19,7 +19,7 @@ inline bool is_utf8(std::string_view text) {
   }
 }
 
-/// One name or value of a query, decoded; nullopt where a `%` stands before anything but two hexadecimal digits.
+/// One name or value of a query, decoded; nullopt if a `%` comes before anything but two hexadecimal digits.
 inline std::optional<std::string> decoded(std::string_view text) {
   std::string out;
   while (!text.empty()) {

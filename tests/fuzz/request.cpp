@@ -10,9 +10,9 @@
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/head_rules.h"
 
-// The way of a request from the bytes of a connection to those of its answers, as a session goes it. Every answer keeps
-// docs/api.md; what is accepted is a request for any reader; where the bytes are split changes nothing.
-// Input: the bytes of the connection, then a byte of flags, two that place the secret, and two for each of two splits.
+// Processes the bytes of a connection like a session, up to the bytes of the responses. Every response obeys
+// docs/api.md; accepted input is a request for any reader; splitting the bytes changes nothing. Input: the bytes of the
+// connection, then a byte of flags, two that place the secret, and two for each of two splits.
 
 using namespace cordage;
 using namespace cordage::fuzz;
@@ -21,13 +21,13 @@ using namespace cordage::server;
 namespace {
 
 struct Flags {
-  bool is_trusted;  ///< The peer is a proxy that is believed.
+  bool is_trusted;  ///< The peer is a trusted proxy.
   bool is_limited;  ///< By two requests a second.
   bool is_draining;
   bool bytewise;  ///< Split at every byte.
 };
 
-/// What lasts for all inputs.
+/// Shared by all inputs.
 struct Server {
   Options options{.rate_limit = 2, .trusted_proxies = {*parse_cidr("192.0.2.0/24")}, .trusts_forwarded_host = true};
   std::shared_ptr<const Site> site = std::make_shared<const Site>(options.site, options.rate_limit);
@@ -45,7 +45,7 @@ struct Answer {
   bool operator==(const Answer& other) const { return bytes == other.bytes; }
 };
 
-/// One connection to a server that has seen no other.
+/// One connection to a new server.
 class Connection {
  public:
   Connection(Server& server, const Flags& flags)
@@ -65,7 +65,7 @@ class Connection {
         source_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .port = Port::site} {}
 
   void receive(std::string_view piece) {
-    // Of exactly its size, so that reading past its end is seen.
+    // Exactly its size, so that reading past its end is detected.
     std::vector<char> input(kept_.begin(), kept_.end());
     input.insert(input.end(), piece.begin(), piece.end());
     input.shrink_to_fit();

@@ -14,9 +14,9 @@
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/reading.h"
 
-// The webhook parser agrees with a plain reading of docs/api.md, and the whole answer is made of nothing but the id,
-// the length of the token and the kind of fault: not one byte of any URL with the same two changes it. Input: the URL,
-// then a byte that chooses its encoding.
+// The webhook parser agrees with a simple implementation of docs/api.md, and the whole response depends only on the id,
+// the length of the token and the kind of fault: other bytes of the URL do not change it. Input: the URL, then a byte
+// that chooses its encoding.
 
 using namespace cordage;
 using namespace cordage::fuzz;
@@ -54,7 +54,7 @@ bool is_version(const std::string& segment) {
   return segment.size() > 1 && segment[0] == 'v' && is_all_of(segment.substr(1), digits);
 }
 
-/// `https:`, nothing, host, `api`, perhaps a version, `webhooks`, id, token, perhaps one more word, perhaps nothing.
+/// `https:`, nothing, host, `api`, optionally a version, `webhooks`, id, token, optionally one more word and nothing.
 Plain read_plainly(const std::string& url) {
   if (url.find('#') != url.npos) return {};
   std::istringstream stream(url.substr(0, url.find('?')) + "/");
@@ -92,7 +92,7 @@ api::Response answer(const std::string& query) {
   return response;
 }
 
-/// The note of a result: what every note says, and before it the sentence of one fault if the format is wrong.
+/// The note of a result: the fixed part and, if the format is wrong, the sentence of one fault before it.
 bool is_note(std::string_view note, bool is_valid) {
   constexpr std::string_view always =
       "Only the format is checked: the platform is not called. The token is not stored or logged.";
@@ -102,7 +102,7 @@ bool is_note(std::string_view note, bool is_valid) {
   });
 }
 
-/// The answer to any URL that reads like this one, without a look at the URL.
+/// The response to any URL with these properties, computed without the URL.
 api::Response expected(const std::string& url, const Plain& plain, std::string_view note) {
   if (url.empty()) return answer("");
   if (!is_utf8(url)) return answer("url=%FF");

@@ -38,7 +38,7 @@ function expressionOf(pattern) {
   const isStart = pattern.startsWith('^');
   const words = pattern.slice(isStart ? 1 : 0).replaceAll(' ', '\\s+');
   const start = '(?<=^[\\s\'"`(]*|\\n\\s*\\n\\s*|[.:;!?)]\\s+|\\|\\s*|\\n *(?:- |\\d+\\. ))';
-  return new RegExp(`${isStart ? start : '(?<![\\w-])'}(?:${words})`, isStart ? 'g' : 'gi');
+  return new RegExp(`${isStart ? start : '(?<![\\w:-])'}(?:${words})`, isStart ? 'g' : 'gi');
 }
 
 const strings = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;

@@ -8,7 +8,7 @@ import { load, openContext, partOf, serve } from './site.mjs';
 const id = '157730590492196864';
 const webhook = `https://discord.com/api/webhooks/${id}/${'x'.repeat(68)}`;
 
-/** Each tool with a result, and with a problem where it can have one. */
+/** Each tool with a result, and with a problem if it can have one. */
 const states = {
   'Authorize URL': ['#oauth-url?client_id=1&scopes=emial&prompt=none', '#oauth-url?client_id=x&guild_id=x'],
   'Bot invite': [`#bot-invite?client_id=${id}&permissions=8`, '#bot-invite?permissions=x&integration_type=1'],
@@ -35,7 +35,9 @@ const typed = {
 const server = await serve();
 
 let page;
-/** For axe, a window for each state that a tool has, without motion: colours on their way have too little contrast. */
+/**
+ * For axe: a window for each state of a tool, without motion, because colours in transition have too little contrast.
+ */
 const still = [];
 before(async () => {
   page = await (await openContext()).newPage();
@@ -48,7 +50,7 @@ before(async () => {
   }
 });
 
-/** Opens a tool by its link, in a page that stays loaded: axe takes half the time once the browser has compiled it. */
+/** Opens a tool by its link without reloading the page: axe takes half the time once the browser has compiled it. */
 async function openState(page, title, fragment) {
   await page.evaluate((hash) => new Promise((resolve) => {
     addEventListener('hashchange', resolve, { once: true });
@@ -70,12 +72,12 @@ const standards = {
 const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const withoutColours = Object.fromEntries(colours.values.map((rule) => [rule, { enabled: false }]));
 
-/** Once both widths and both colours were looked at, what is left is the colours of what one width alone has. */
+/** After both widths and both colours, only the colours of parts that one width has are left. */
 const looks = [
   ['light', 360, colours], ['dark', 1280, standards], ['dark', 360, colours], ['light', 1280, colours],
 ];
 
-/** What axe, which is in the page, finds wrong with it. */
+/** The violations that axe, which is in the page, finds. */
 const violations = (page, runOnly, rules = {}) => page.evaluate(async (options) => {
   const found = (await axe.run({ resultTypes: ['violations'], ...options })).violations;
   return found.flatMap(({ id: rule, nodes }) =>
@@ -89,7 +91,7 @@ async function look(page, colorScheme, width, ...rules) {
   assert.deepEqual(found.map((each) => `${page.url()}, ${colorScheme}, ${width}: ${each}`), []);
 }
 
-/** Looks at what is seen, which alone has colours and sizes: with the hidden tools axe would take thrice as long. */
+/** Checks only visible parts, because with the hidden tools axe would take three times as long. */
 async function lookAtShown(page, some) {
   const hidden = await page.evaluateHandle(() => [...document.querySelectorAll('.tool[hidden]')]);
   await hidden.evaluate((all) => { for (const each of all) each.remove(); });
@@ -100,14 +102,14 @@ async function lookAtShown(page, some) {
   }
 }
 
-test('axe finds nothing on the home, light and dark, 360 and 1280 pixels wide', () => lookAtShown(still[0], looks));
+test('axe finds nothing on the home page, light and dark, 360 and 1280 pixels wide', () => lookAtShown(still[0], looks));
 
 for (const [title, fragments] of Object.entries(states)) {
   test(`axe finds nothing in ${title}, light and dark, 360 and 1280 pixels wide`, async () => {
     for (const [i, fragment] of fragments.entries()) {
       await openState(still[i], title, fragment);
       await look(still[i], 'light', 360, standards, withoutColours);
-      // A problem changes a few colours and texts: half of the looks have them all.
+      // A problem changes a few colours and strings: half of the combinations show them all.
       await lookAtShown(still[i], looks.slice(0, i ? 2 : 4));
     }
   });
@@ -123,9 +125,9 @@ const small = (tool) => tool.evaluate((section) => {
   }).filter(({ width, height }) => width > 0 && Math.min(width, height) < 24);
 });
 
-/** The controls of a tool that have the focus and no outline. */
+/** The controls of a tool that are focused without an outline. */
 async function plain(tool) {
-  // From a key on, browsers show where scripts put the focus.
+  // After a key, browsers show the focus that scripts set.
   await page.keyboard.press('Tab');
   const controls = tool.locator('input[type="text"]:visible, button:enabled:visible, summary:visible');
   return controls.evaluateAll((all) => all.filter((control) => {
@@ -148,7 +150,7 @@ for (const [title, [fragment]] of Object.entries(states)) {
   });
 }
 
-/** Presses Tab until the focus is on what has this name, as a label, a text or in the markup. */
+/** Presses Tab until the focus is on the element with this name, as a label, text or in the markup. */
 async function tabTo(name) {
   for (let i = 0; i < 200; ++i) {
     const names = await page.evaluate(() => {
@@ -179,7 +181,7 @@ for (const [title, keys, copy, expected] of [
   ['Message check', [['message', '{"content":"a"}']], 'Copy Violations', /^None\. Values checked: 1\.$/],
   ['Limits', [], 'Copy all as JSON', /"embed_total": \{\s+"value": 6000/],
 ]) {
-  test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {
+  test(`${title} can be reached, filled in and copied from with only the keyboard`, async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await load(page, server.url);
     await page.keyboard.press('Control+k');
@@ -199,7 +201,7 @@ for (const [title, keys, copy, expected] of [
 test('a result is announced once, after a pause', async () => {
   await page.clock.install();
   await load(page, `${server.url}/#oauth-url`);
-  // From here on the page's time is the test's, which a slow machine would stretch.
+  // From here on the test sets the page's time, which a slow machine would stretch.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const said = await page.evaluateHandle(() => {
     const texts = [];

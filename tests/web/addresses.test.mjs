@@ -9,7 +9,7 @@ import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, load, openContext, openControlled, serve } from './site.mjs';
 
-// Each tool has an address of its own, on the server, below a path of a host for files, offline, and in one file.
+// Each tool has its own address, on the server, below a path of a static host, offline, and in one file.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const host = await serveFiles();
@@ -27,7 +27,7 @@ async function showsTime(of, url) {
   assert.equal(await shown(of), 'timestamp', url);
 }
 
-test('each tool has a small page with its title and description, and relative links alone', () => {
+test('each tool has a small page with its title and description, and only relative links', () => {
   const titles = slugs.map((slug) => {
     const html = pageOf(slug);
     assert.ok(html.length < 4000, `${slug}: ${html.length}`);
@@ -42,7 +42,7 @@ test('each tool has a small page with its title and description, and relative li
   assert.equal(new Set(titles.flat()).size, 2 * slugs.length);
 });
 
-test('cards have an address and a picture where the build is told the address of the page', async () => {
+test('previews of links have an address and a picture if the build gets the address of the page', async () => {
   process.env.CORDAGE_PAGE_URL = 'https://tools.example.com/bots/';
   const { site } = await import('../../web/build/site_plugin.mjs');
   const template = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
@@ -89,7 +89,7 @@ for (const [name, urlOf] of Object.entries({
     assert.deepEqual(failed, []);
   });
 
-  test(`${name}: an address without its slash, with a query, or of the older form leads to the tool`, async () => {
+  test(`${name}: an address without its slash, with a query, or in the older form leads to the tool`, async () => {
     const url = urlOf();
     for (const address of [
       'timestamp#', 'timestamp?from=a#', 'timestamp/index.html#',
@@ -113,7 +113,7 @@ test('without a network each address leads to its tool', async () => {
     await showsTime(kept, `${url}/tools/${address}unix=${instant}`);
 });
 
-test('one file keeps fragments, and all its links lead to parts of it', async () => {
+test('the single file keeps fragments, and all its links lead to parts of it', async () => {
   const url = `file://${built}cordage.html`;
   await showsTime(page, `${url}#timestamp?unix=${instant}`);
   assert.equal(await addressOf(), `${url}#timestamp?unix=${instant}`);

@@ -30,7 +30,7 @@ const offered = (text) =>
 const id = '157730590492196864';
 const invite = `https://discord.com/oauth2/authorize?client_id=${id}&permissions=0&scope=applications.commands%20bot`;
 
-test('what can be one thing has its answers first, and what can be several has them after each tool', () => {
+test('unambiguous input has its answers first, and ambiguous input has them after each tool', () => {
   for (const [text, expected] of Object.entries({
     'tomorrow 18:00': ['copy <t:1795366800:F>', 'copy https://example.com/timestamp/#unix=1795366800',
       'copy <t:1795366800:R>', 'timestamp', 'qr'],
@@ -49,7 +49,7 @@ test('what can be one thing has its answers first, and what can be several has t
   })) assert.deepEqual(offered(text), expected, text);
 });
 
-test('nothing that is masked can be copied', () => {
+test('masked results cannot be copied', () => {
   const token = 'aB3_-'.repeat(13) + 'xyz';
   for (const text of [
     `https://discord.com/api/webhooks/${id}/${token}`, `MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz`,
@@ -72,7 +72,7 @@ test('the tag of "tomorrow 18:00" takes 17 keys, and is announced', async () => 
   assert.deepEqual([page.url(), await palette.inputValue()], [`${server.url}/`, '']);
 });
 
-test('a number that can be several things opens the tool, and its answers are chosen by arrows', async () => {
+test('an ambiguous number opens the tool, and arrows select its answers', async () => {
   await load(page, `${server.url}/`);
   const palette = page.getByRole('banner').getByRole('combobox');
   await palette.fill('8');

@@ -18,7 +18,7 @@ async function open(fragment, title) {
 
 const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).textContent();
 
-test('intents: a preset, a tick and a name make the number, and the note says what is missing', async () => {
+test('intents: a preset, a tick and a name set the number, and the note lists the missing parts', async () => {
   const tool = await open('intents', 'Intents and flags');
   await tool.getByRole('button', { name: 'Typical bot' }).click();
   assert.equal(await shown(tool, 'bits'), '513');
@@ -33,7 +33,7 @@ test('intents: a preset, a tick and a name make the number, and the note says wh
   await tool.locator('[data-field="bits"] .problem').getByText('Did you mean GUILD_MESSAGES?').waitFor();
 });
 
-test('flags: a kind has names of its own, in the result, the list and the sample', async () => {
+test('flags: a kind has its own names, in the result, the list and the sample', async () => {
   const tool = await open('intents?bits=64&kind=message', 'Intents and flags');
   assert.equal(await shown(tool, 'names'), 'EPHEMERAL');
   await tool.getByRole('checkbox', { name: /^SUPPRESS_EMBEDS/ }).click();
@@ -110,7 +110,7 @@ test('channel access: the grid has the permission in question and those that it 
   assert.equal(await tool.getByRole('radiogroup').count(), 2);
 });
 
-test('channel access: links with numbers fill in the grid, and what is taken away has its reason', async () => {
+test('channel access: links with numbers fill in the grid, and denied permissions have their reason', async () => {
   const tool = await open('channel-permissions?everyone=VIEW_CHANNEL+SEND_MESSAGES+EMBED_LINKS&everyone_deny=2048',
     'Channel access');
   assert.ok(await tool.getByRole('radiogroup', { name: `${sending}: @everyone in the channel` })
@@ -122,7 +122,7 @@ test('channel access: links with numbers fill in the grid, and what is taken awa
   await tool.locator('[data-field="everyone_deny"] .problem').getByText('Did you mean SEND_MESSAGES?').waitFor();
 });
 
-test('channel access: undocumented permissions, several and none have an answer or no question', async () => {
+test('channel access: undocumented, several and no permissions have an answer or no question', async () => {
   const undocumented = await open('channel-permissions?needed=140737488355328', 'Channel access');
   assert.equal(await verdict(undocumented), `No: no role grants it. ${turnOn('Bit 47')}`);
   const several = await open('channel-permissions?needed=6&everyone=4', 'Channel access');
@@ -132,7 +132,7 @@ test('channel access: undocumented permissions, several and none have an answer 
   assert.equal(await none.locator('.verdict').isVisible(), false);
 });
 
-test('channel access: pasted objects answer in the place of the grid, and are in no link', async () => {
+test('channel access: pasted objects replace the grid, and are in no link', async () => {
   const tool = await open('channel-permissions', 'Channel access');
   await tool.getByText('Paste JSON instead').click();
   const paste = (name, object) => tool.locator(`[name="${name}"]`).fill(
@@ -152,7 +152,7 @@ test('channel access: pasted objects answer in the place of the grid, and are in
   await tool.locator('[data-field="guild"] .problem').getByText('permissions is required').waitFor();
 });
 
-test('image URL: the fields make it, and a hash that is missing is said beside its field', async () => {
+test('image URL: the fields build it, and a missing hash is a problem next to its field', async () => {
   const tool = await open(`image-url?kind=avatar&id=${id}`, 'Image URL');
   await tool.locator('[name="hash"]').fill('abc');
   assert.equal(await shown(tool, 'url'), `https://cdn.discordapp.com/avatars/${id}/abc.webp`);
@@ -160,7 +160,7 @@ test('image URL: the fields make it, and a hash that is missing is said beside i
   await tool.locator('[data-field="size"] .problem').getByText('power of two').waitFor();
 });
 
-test('escape: the text is plain, in no address, and what is chosen counts', async () => {
+test('escape: the text is plain, in no address, and the selected options apply', async () => {
   const tool = await open('escape', 'Escape Markdown');
   await tool.locator('[name="text"]').fill('**a** <@157730590492196864>');
   const neutralised = await shown(tool, 'escaped');

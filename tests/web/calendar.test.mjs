@@ -7,7 +7,7 @@ import ICAL from 'ical.js';
 import { shownTitle } from '../../web/tools/shared/reading.js';
 import { calendarOf } from '../../web/tools/timestamp/calendar.js';
 
-// The file for a calendar, as another implementation of RFC 5545 reads it, and what a title may hold.
+// The calendar file, as another implementation of RFC 5545 reads it, and the allowed titles.
 
 const now = 1795267800;
 const eventOf = (file) => new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
@@ -24,7 +24,7 @@ test('a calendar reads the title, the time in UTC and the fields that an event n
   assert.match(event.getFirstPropertyValue('uid'), /^1798131600-\d+@cordage$/);
 });
 
-test('any title survives, in lines of at most 75 octets that end with CR LF', () => {
+test('any title is kept, in lines of at most 75 octets that end with CR LF', () => {
   // From the year 1000 on: ical.js writes earlier ones with fewer than four digits.
   fc.assert(fc.property(titles, fc.integer({ min: -30610224000, max: 253402300799 }), (title, unix) => {
     const file = calendarOf(unix, title, now);
@@ -40,7 +40,7 @@ test('any title survives, in lines of at most 75 octets that end with CR LF', ()
   }), { numRuns: 200 });
 });
 
-test('the same link gives the same event, another title another one', () => {
+test('the same link gives the same event, and another title another one', () => {
   const uidOf = (title, time) => eventOf(calendarOf(1798131600, title, time)).getFirstPropertyValue('uid');
   assert.equal(uidOf('a', now), uidOf('a', now + 60));
   assert.notEqual(uidOf('a', now), uidOf('b', now));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from './engine.mjs';
 import { built, copied, load, openContext, serve } from './site.mjs';
 
-// A click counts although the page changes the pressed text meanwhile: each press lasts longer than the text stays.
+// A click counts even if the page changes the pressed text meanwhile: each press lasts longer than the text stays.
 
 const server = await serve(built, ['--rate-limit', '0']);
 

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 import { built, decode, openContext, openControlled, partOf, serve, started } from './site.mjs';
 
-// What the page is like under the conditions that people set, and when something that it needs is not there.
+// The page under user preferences of the system, and without something that it needs.
 
 const server = await serve(built, ['--rate-limit', '0']);
 
@@ -28,7 +28,7 @@ const typed = {
   'Message check': ['message', '{"username":"","embeds":[{"title":"A title"}]}'],
 };
 
-/** A window under these conditions, as Playwright names them. */
+/** A window with these conditions, in Playwright's names. */
 async function openWindow(t, conditions) {
   const context = await openContext(conditions);
   t.after(() => context.close());
@@ -50,14 +50,14 @@ async function open(t, title, conditions) {
   return { page, tool: await showResult(page, title) };
 }
 
-/** The markup of the elements of this selector that are seen and whose style is not as it should be. */
+/** The markup of the visible elements of this selector with a wrong style. */
 const unlike = (page, selector, property, isRight) => page.evaluate(([of, name, pattern]) => {
   const seen = Array.from(document.querySelectorAll(of)).filter((element) => element.checkVisibility());
   return seen.filter((element) => !new RegExp(pattern).test(getComputedStyle(element)[name]))
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }, [selector, property, isRight]);
 
-test('nothing moves where people ask for less motion', async (t) => {
+test('nothing moves if the user prefers reduced motion', async (t) => {
   const still = '^(0s(, )?)+$';
   const { page } = await open(t, 'Timestamp', { reducedMotion: 'reduce' });
   assert.deepEqual(await unlike(page, '*', 'transitionDuration', still), []);
@@ -67,8 +67,8 @@ test('nothing moves where people ask for less motion', async (t) => {
   assert.notDeepEqual(await unlike(page, '*', 'transitionDuration', still), []);
 });
 
-test('with forced colours controls and results have edges, what is chosen stands out', async (t) => {
-  // A colour in transition is not yet the one that stands out.
+test('with forced colours controls and results have edges, and selected items are visible', async (t) => {
+  // A colour in transition is not the final one yet.
   const page = await openWindow(t, { forcedColors: 'active', reducedMotion: 'reduce' });
   for (const title of Object.keys(fragments)) {
     await showResult(page, title);
@@ -86,7 +86,7 @@ test('with forced colours controls and results have edges, what is chosen stands
   }
 });
 
-test('a QR code is read with forced dark colours', async (t) => {
+test('a QR code can be read with forced dark colours', async (t) => {
   const { tool } = await open(t, 'QR code', { forcedColors: 'active', colorScheme: 'dark' });
   assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['https://example.com/']);
 });
@@ -118,7 +118,7 @@ test('results are printed, in black on white, and controls are not', async (t) =
   }
 });
 
-test('light and dark by choice go before what the system says', async (t) => {
+test('the chosen theme has precedence over the system\'s', async (t) => {
   for (const [colorScheme, choice] of [['dark', 'Light'], ['light', 'Dark']]) {
     const { page } = await open(t, 'Limits', { colorScheme });
     const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -132,7 +132,7 @@ test('light and dark by choice go before what the system says', async (t) => {
   }
 });
 
-test('the page as one file is not offered where it cannot be had', async (t) => {
+test('the page as one file is not offered if it is not available', async (t) => {
   const page = await openControlled(server.url);
   t.after(() => page.context().close());
   const file = page.getByRole('link', { name: 'Download this page as one file' });
@@ -150,7 +150,7 @@ test('the page as one file is not offered where it cannot be had', async (t) => 
   assert.ok(!await page.getByText('The server does not respond').isVisible());
 });
 
-test('a browser that is too old for the script, or does not get it, says so', async (t) => {
+test('a browser that is too old for the script, or does not get it, shows a message', async (t) => {
   for (const answer of [{ status: 404 }, { contentType: 'text/javascript', body: 'a b' }]) {
     const context = await openContext({ serviceWorkers: 'block' });
     t.after(() => context.close());
@@ -161,7 +161,7 @@ test('a browser that is too old for the script, or does not get it, says so', as
   }
 });
 
-test('a core that cannot be had is said to be missing', async (t) => {
+test('a message appears if the core cannot be loaded', async (t) => {
   const context = await openContext({ serviceWorkers: 'block' });
   t.after(() => context.close());
   const page = await context.newPage();
@@ -170,7 +170,7 @@ test('a core that cannot be had is said to be missing', async (t) => {
   await page.getByRole('alert').getByText('The tools could not start').waitFor();
 });
 
-test('until the tools have started no field takes what would be drawn unmasked', async (t) => {
+test('until the tools have started no field accepts input that would be drawn unmasked', async (t) => {
   const context = await openContext();
   t.after(() => context.close());
   const page = await context.newPage();
@@ -194,7 +194,7 @@ test('until the tools have started no field takes what would be drawn unmasked',
   }
 });
 
-test('a tool of an address is there before any script of the page', async (t) => {
+test('the tool of an address is shown before any script of the page', async (t) => {
   const context = await openContext({ serviceWorkers: 'block' });
   t.after(() => context.close());
   const page = await context.newPage();

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 import { copied, openContext, openTool, started } from './site.mjs';
 
-// Takes the steps of "Adding a page tool" in a copy of the sources, with the package as it is built, and uses the tool.
+// Carries out the steps of "Adding a page tool" in a copy of the sources, with the built package, and uses the tool.
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-page-tool-'));
@@ -25,7 +25,7 @@ before(() => {
   takeSteps(steps, folder);
 });
 
-test('a tool is a folder of three files, a line of the list, and a line for the tests', () => {
+test('adding a tool takes a folder of three files, a line of the list, and a line for the tests', () => {
   assert.deepEqual(filesOf(steps), [
     ...['tool.js', 'markup.mjs', 'start.js'].map((file) => `web/tools/inspect-link/${file}`), 'web/tools/index.js',
     'tests/web/entries.mjs',
@@ -33,7 +33,7 @@ test('a tool is a folder of three files, a line of the list, and a line for the 
   for (const { content } of steps.filter(({ isEdit }) => isEdit)) assert.equal(content.match(/^[+-]/gm).length, 1);
 });
 
-test('the steps need no other change: the checks of the sources, and those of all tools, pass', () => {
+test('the steps are complete: the checks of the sources, and those of all tools, pass', () => {
   const checks = ['words', 'layers', 'lengths', 'promises', 'web/descriptors', 'web/interpretations'];
   const { NODE_TEST_CONTEXT, ...env } = process.env;
   const { status, stdout } = spawnSync(process.execPath,
@@ -56,7 +56,7 @@ test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link'
   assert.match(await shown('warnings'), /all permissions/);
   assert.match(await copied(page, tool.getByRole('button', { name: 'Copy import' })), /inspectLink\(.*YOUR-LINK/s);
 
-  // The address follows the fields after a pause.
+  // The address is updated after a pause.
   await new Promise((resolve) => setTimeout(resolve, 500));
   assert.equal(await page.evaluate(() => location.hash), '#inspect-link');
   await page.goto('about:blank');
@@ -70,7 +70,7 @@ test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link'
   await page.waitForURL(`${url}#inspect-link`);
 });
 
-test('the page is not built while its descriptor does not say what is secret', () => {
+test('the page is not built unless the descriptor declares its secrets', () => {
   const descriptor = inFolder('web/tools/inspect-link/tool.js');
   writeFileSync(descriptor, readFileSync(descriptor, 'utf8').replace(/^ {2}secrets: .*\n/m, ''));
   assert.throws(buildPage, ({ stderr }) => /inspect-link\/tool\.js has no secrets/.test(`${stderr}`));

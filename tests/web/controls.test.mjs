@@ -7,11 +7,11 @@ import { engine, test } from './engine.mjs';
 import { enter, entries, otherEntries } from './entries.mjs';
 import { built, load, openContext, serve, started } from './site.mjs';
 
-// What surrounds the tools works by whichever address the page was opened, as a person sees it.
+// The controls around the tools, at each kind of address.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const file = `file://${built}cordage.html`;
-/** The build makes the pages of all tools alike: other engines open one of them. */
+/** The build makes the pages of all tools alike, so other engines open only one of them. */
 const opened = engine === 'chromium' ? slugs : ['timestamp'];
 const addresses = {
   'the first screen': `${server.url}/`,
@@ -23,7 +23,7 @@ const addresses = {
 let page;
 before(async () => { page = await (await openContext()).newPage(); });
 
-/** The background of the page, and the heading of what is shown. */
+/** The background of the page, and the heading of the shown section. */
 const shown = () => page.evaluate(() => ({
   background: getComputedStyle(document.documentElement).backgroundColor,
   headings: [...document.querySelectorAll('main h2')].filter((each) => each.checkVisibility()).map((each) => each.id),
@@ -33,7 +33,7 @@ const choose = (theme) => page.getByRole('radio', { name: theme }).check({ force
 
 for (const [name, url] of Object.entries(addresses)) {
   const isStored = !url.startsWith('file:');
-  test(`${name}: the theme switch changes the colours, which stay where the page stores them`, async () => {
+  test(`${name}: the theme switch changes the colours, which stay if the page can store them`, async () => {
     await load(page, url);
     await choose('System');
     const { background: usual } = await shown();
@@ -50,8 +50,8 @@ for (const [name, url] of Object.entries(addresses)) {
     await choose('System');
   });
 
-  test(`${name}: palette, links and the way to the content lead where they say`, async () => {
-    // Of a page behind another one, which other tests may have opened, Firefox gives no field the focus.
+  test(`${name}: palette, links and the skip link lead to their targets`, async () => {
+    // Firefox does not focus a field of a page in the background, and other tests may have opened another page.
     if (engine === 'firefox') await page.bringToFront();
     const palette = page.getByRole('banner').getByRole('combobox');
     await page.keyboard.press('Control+k');
@@ -74,7 +74,7 @@ for (const [name, url] of Object.entries(addresses)) {
   });
 }
 
-test('back on a page after the theme was changed on another one, its switch follows', async () => {
+test('back on a page after the theme was changed on another one, its switch shows the new theme', async () => {
   await load(page, `${server.url}/`);
   await choose('System');
   const { background: usual } = await shown();
@@ -91,7 +91,7 @@ test('back on a page after the theme was changed on another one, its switch foll
   assert.equal((await shown()).background, usual);
 });
 
-test('a page that the browser kept as it was follows a theme that was changed meanwhile', async () => {
+test('a page from the back/forward cache shows a theme that was changed meanwhile', async () => {
   await load(page, `${server.url}/`);
   await choose('Light');
   const { background: light } = await shown();
@@ -104,7 +104,7 @@ test('a page that the browser kept as it was follows a theme that was changed me
   await choose('System');
 });
 
-/** The ids that occur twice, and those that a label or an ARIA attribute names and no element has. */
+/** The duplicate ids, and the missing ids in labels and ARIA attributes. */
 const wrongIds = () => page.evaluate(() => {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
@@ -116,7 +116,7 @@ const wrongIds = () => page.evaluate(() => {
 });
 
 for (const [name, url] of Object.entries(addresses)) {
-  test(`${name}: no id occurs twice, and each that is named is there`, async () => {
+  test(`${name}: no id occurs twice, and each referenced id exists`, async () => {
     await load(page, url);
     assert.deepEqual(await wrongIds(), []);
     const own = slugs.filter((slug) => url === `${server.url}/${slug}/`);
@@ -135,7 +135,7 @@ for (const [name, url] of Object.entries(addresses)) {
   });
 }
 
-test('each label belongs to a control of its own', async () => {
+test('each label belongs to a separate control', async () => {
   await load(page, server.url);
   assert.deepEqual(await page.locator('label').evaluateAll((all) => {
     const controls = all.map(({ control }) => control);

@@ -51,7 +51,7 @@ test('a descriptor needs secrets, each with a field, and each free-text field am
   check(open, [text], '');
 });
 
-test('a field that is folded away is on the page, also where nothing else follows the result', () => {
+test('a collapsed field is on the page, even if nothing else follows the result', () => {
   const tool = { slug: 'a', title: 'A', secrets: [] };
   const parameters = [{ name: 'mode', type: 'boolean', default: 'true', description: 'How.' }];
   const endpoint = { name: 'a', summary: 'Do it.', sample: 'a()', parameters };

@@ -15,7 +15,7 @@ const server = await serve(built, ['--rate-limit', '0']);
 const ask = (path) => fetch(`${server.url}/api/${path}`);
 const answer = async (path) => (await ask(path)).json();
 
-/** A value of the result; that of an example is none. */
+/** A value of the result, not of an example. */
 const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`)
   .evaluate((place) => (place.closest('.empty') ? '' : place.textContent));
 
@@ -29,7 +29,7 @@ for (const [name, open] of Object.entries(places)) {
     requests = keepRequests(page);
   });
 
-  test(`${name}: permissions, from a number, from names, from the list, and what differs`, async () => {
+  test(`${name}: permissions, from a number, from names, from the list, and their differences`, async () => {
     const tool = await showTool(place, 'Permissions');
     const field = tool.locator('[name="permissions"]');
     const number = tool.locator('.chosen code');
@@ -63,9 +63,9 @@ for (const [name, open] of Object.entries(places)) {
     assert.match(await copied(page, tool.getByRole('button', { name: 'Copy import' })), /from 'cordage';/);
   });
 
-  test(`${name}: snowflakes, taken apart and made of a time`, async () => {
+  test(`${name}: snowflakes, inspected and made from a time`, async () => {
     const tool = await showTool(place, 'Snowflake');
-    // The example of the platform's reference.
+    // The example of Discord's reference.
     await tool.locator('[name="id"]').fill('175928847299117063');
     const parts = { unix_ms: 1462015105796, iso: '2016-04-30T11:18:25+00:00', worker: 1, process: 0, increment: 7 };
     for (const [part, value] of Object.entries(parts)) assert.equal(await shown(tool, part), `${value}`, part);
@@ -85,7 +85,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'id'), (await answer('discord/snowflake?unix=1767222000')).id);
   });
 
-  test(`${name}: a webhook URL tells when it was made and what it addresses`, async () => {
+  test(`${name}: a webhook URL shows its creation time and its parts`, async () => {
     const tool = await showTool(place, 'Webhook URL');
     await tool.locator('[name="url"]').fill(`${webhook.replace('/api/', '/api/v10/')}/slack?thread_id=${id}`);
     const created = Number((BigInt(id) >> 22n) + 1420070400000n) / 1000;
@@ -96,7 +96,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'created'), '');
   });
 
-  test(`${name}: tokens are redacted line by line, and are nowhere`, async () => {
+  test(`${name}: tokens are redacted line by line, and are not in the page`, async () => {
     const tool = await showTool(place, 'Redact tokens');
     const text = `POST ${webhook}\n{"url": "${webhook.replaceAll('/', '\\/')}"}\n\nends`;
     await page.evaluate((copy) => navigator.clipboard.writeText(copy), text);
@@ -127,7 +127,7 @@ for (const [name, open] of Object.entries(places)) {
       assert.equal(await tool.locator('[name="unix"]').inputValue(), unix);
     }
     await tool.getByLabel('When', { exact: true }).fill('<t:1618953630:S>');
-    // The platform's reference: 20/04/2021, 16:20:30, five hours behind UTC.
+    // Discord's reference: 20/04/2021, 16:20:30, five hours behind UTC.
     await choose(tool.getByLabel('Their time zone'), 'America/Chicago');
     await tool.getByLabel('Their language').selectOption('en-GB');
     const others = (style) => tool.locator(`.tags [data-style="${style}"] [data-there]`).textContent();
@@ -156,7 +156,7 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
-  test(`${name}: colours that could not be read are refused in the core's words`, async () => {
+  test(`${name}: colours that scanners could not read are rejected with core\'s message`, async () => {
     const tool = await openTool(place, 'QR code');
     await tool.locator('[name="text"]').fill('in grey');
     await tool.locator('[name="dark"]').fill('ccc');

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { freePort } from '../support/free_port.mjs';
 import { openContext, started } from './site.mjs';
 
-// npm run dev on a copy of the sources, with the package as it is built.
+// npm run dev on a copy of the sources, with the built package.
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-dev-'));
@@ -35,7 +35,7 @@ after(() => {
 
 const open = async (path) => {
   await page.goto('about:blank');
-  // A change that is made before the page is connected is not told to it.
+  // A change before the page is connected is not sent to it.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`http://localhost:${port}${path}`);
   await Promise.all([started(page), connected]);
@@ -48,7 +48,7 @@ test('the first screen and each tool open at their addresses', async () => {
   assert.equal(await page.locator('#timestamp [name="unix"]').inputValue(), '1798131600');
 });
 
-test('a change of a style is shown without loading the page again', async () => {
+test('a change of a style is shown without reloading the page', async () => {
   await page.evaluate(() => { globalThis.isSame = true; });
   const styles = inFolder('web/styles/page.css');
   writeFileSync(styles, `${readFileSync(styles, 'utf8')}\nbody { outline: 7px solid; }\n`);

@@ -1,9 +1,9 @@
-// What a person may enter in each tool.
+// The input for each tool.
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
 const authorize = `https://discord.com/oauth2/authorize?client_id=${id}&state=secretlink`;
-/** The guild, the member and the channel that a person pastes. */
+/** A pasted guild, member and channel. */
 const guildObjects = {
   guild: { id: '1', owner_id: '2', name: 'secretguild', roles: [{ id: '1', name: '@everyone', permissions: '3072' }] },
   member: { user: { id: '3', username: 'secretmember' }, roles: [] },
@@ -11,7 +11,7 @@ const guildObjects = {
 };
 const long = (words) => `${words} `.repeat(Math.ceil(2500 / words.length));
 
-/** Whether a text has something of what no address, no request and no storage but drafts may have. */
+/** Returns whether a string contains a value that may be in no address, no request and no storage but drafts. */
 export const isSecret = (text) => /secret|aB3_|GabcDE/.test(decodeURIComponent(text));
 
 /** Values by the names of fields, by tool. With them every button of the tool can be used. */
@@ -51,7 +51,7 @@ export const otherEntries = {
   webhook: [{ url: `https://discord.com/api/webhooks/${id}/${token}` }],
 };
 
-/** What no request may have: of each entered value that no other text has by chance, how it may be written. */
+/** Values that no request may have: for each unique entered value, its possible encodings. */
 const written = [...Object.values(entries), ...Object.values(otherEntries).flat()].flatMap(Object.values)
   .filter((value) => value.length > 9).flatMap((value) => {
     const start = Buffer.from(value.slice(0, 30));
@@ -59,7 +59,7 @@ const written = [...Object.values(entries), ...Object.values(otherEntries).flat(
       start.toString('hex'), start.toString('base64').slice(0, 12)];
   });
 
-/** Whether a text has something of what is entered. */
+/** Returns whether a string contains an entered value. */
 export const isEntered = (text) => isSecret(text.replaceAll('%', '%25')) || written.some((each) => text.includes(each));
 
 /** Chooses a file as the logo. Runs in the page. */
@@ -74,7 +74,7 @@ async function chooseLogo(base64) {
   while (save.disabled) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Opens a tool without loading the page, unfolds all of it, and enters values as one paste each does. */
+/** Opens a tool without loading the page, unfolds all of it, and pastes values. */
 export async function enter(page, slug, { logo, ...values } = entries[slug]) {
   await page.evaluate(async ([tool, pairs]) => {
     const section = document.getElementById(tool);

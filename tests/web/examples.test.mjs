@@ -6,7 +6,7 @@ import { slugs } from '../../web/tools/index.js';
 import { test } from './engine.mjs';
 import { load, openContext, openSlug, serve } from './site.mjs';
 
-// A tool without a result shows that of an example, until someone types.
+// A tool without a result shows that of an example until the user types.
 
 const server = await serve();
 const withExample = [
@@ -22,7 +22,7 @@ before(async () => {
 
 const open = (slug) => openSlug(page, slug);
 
-/** What a tool shows of its result, and what of it can be used. */
+/** The shown result of a tool, and the usable controls of it. */
 const stateOf = (tool) => tool.evaluate((section) => {
   const result = section.querySelector('.result');
   const parts = Array.from(result.children).slice(1);
@@ -60,7 +60,7 @@ for (const slug of slugs) {
   });
 }
 
-test('each kind of image has an example, with what it requires besides an id', async () => {
+test('each kind of image has an example, with its required fields in addition to an id', async () => {
   const tool = await open('image-url');
   const kind = tool.locator('[name="kind"]');
   for (const value of await kind.locator('option').evaluateAll((all) => all.map((each) => each.value))) {
@@ -72,7 +72,7 @@ test('each kind of image has an example, with what it requires besides an id', a
   }
 });
 
-test('what is typed is kept by the example, whose button adds the rest', async () => {
+test('the example keeps typed values, and its button adds the rest', async () => {
   const tool = await open('message-link');
   await tool.locator('[name="message_id"]').fill('1174109840998400000');
   assert.match(await tool.locator('[data-value="url"]').textContent(), /\/290926798999357250\/1174109840998400000$/);
@@ -88,7 +88,7 @@ test('what is typed is kept by the example, whose button adds the rest', async (
   assert.equal((await stateOf(tool)).isAsking, false);
 });
 
-test('the empty code is not white in the dark', async () => {
+test('the code of an empty tool is not white in dark mode', async () => {
   await page.getByRole('radio', { name: 'Dark' }).check();
   const tool = await open('qr');
   const { width, height } = await tool.locator('.preview').boundingBox();

@@ -21,8 +21,8 @@ async function startHost(answer) {
 }
 
 /**
- * A host for files alone that has the page below each path of one name: { url, close }. Where `isPage`, it answers with
- * the page for what it does not have, as some do. Like nginx, Apache and others, it redirects to the slash of a folder.
+ * A static host that has the page below each path of one name: { url, close }. With `isPage`, it responds with the page
+ * to other paths, as some hosts do. Like nginx, Apache and others, it redirects to the slash of a folder.
  */
 export const serveFiles = (isPage = false) => startHost(({ url }, response) => {
   const { pathname, search } = new URL(url, 'http://a');
@@ -38,6 +38,6 @@ export const serveFiles = (isPage = false) => startHost(({ url }, response) => {
   }
 });
 
-/** A host that answers every request with this HTML: { url, close }. */
+/** A host that responds to every request with this HTML: { url, close }. */
 export const serveHtml = (html) =>
   startHost((_, response) => response.setHeader('Content-Type', 'text/html').end(html));

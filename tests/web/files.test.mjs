@@ -22,7 +22,7 @@ before(async () => {
 
 const open = (slug) => openSlug(page, slug);
 
-/** Drops a file on a part of the page, as an event; whether the browser is kept from opening it. */
+/** Drops a file on a part of the page, as an event; returns whether the browser is prevented from opening it. */
 const drop = (part, text, type = '') => part.evaluate((element, [content, mime]) => {
   const files = new DataTransfer();
   files.items.add(new File([typeof content === 'string' ? content : new Uint8Array(content)], 'a.log', { type: mime }));
@@ -39,7 +39,7 @@ for (const [slug, name, text, shown] of [
   ['redact', 'text', `• One\nPOST ${webhook}\n`, `• One\nPOST ${webhook.replace(token, '***')}\n`],
   ['qr', 'text', 'https://example.com/dropped', undefined],
 ]) {
-  test(`${slug}: a text file that is dropped on the field is read, in place of what was there`, async () => {
+  test(`${slug}: a text file that is dropped on the field replaces its content`, async () => {
     const tool = await open(slug);
     const field = tool.locator(`[name="${name}"]`);
     await field.fill('What was there before, and is longer than the text of the file.');
@@ -53,7 +53,7 @@ for (const [slug, name, text, shown] of [
   });
 }
 
-test('a file that is not text, or too large, changes nothing and gets a sentence', async () => {
+test('a file that is not text, or too large, changes nothing and gets a message', async () => {
   const tool = await open('split');
   const field = tool.locator('[name="text"]');
   await field.fill('kept');
@@ -68,7 +68,7 @@ test('a file that is not text, or too large, changes nothing and gets a sentence
   assert.equal(await field.inputValue(), 'kept');
 });
 
-test('a webhook URL in a dropped file is taken out of a field that does not mask it', async () => {
+test('a webhook URL in a dropped file is removed from a field that does not mask it', async () => {
   const tool = await open('split');
   assert.ok(await drop(tool.locator('[name="text"]'), `before ${webhook} after`));
   await notice().getByText(/^A webhook URL is a secret/).waitFor();

@@ -7,17 +7,19 @@ import { engine, test } from './engine.mjs';
 import { enter, entries, otherEntries } from './entries.mjs';
 import { built, load, openContext, serve } from './site.mjs';
 
-// Whatever a button does, the keyboard goes on from a control that can be seen and used.
+// After every button the keyboard continues from a control that is visible and usable.
 
 const server = await serve(built, ['--rate-limit', '0']);
 let page;
 before(async () => { page = await (await openContext()).newPage(); });
 
-/** The buttons of a part of the page; of the many that copy a limit, the first. */
+/** The buttons of a part of the page; for the limits, only the first copy button. */
 const buttonsOf = (part) => `${part} button:not(.limits tr + tr *)`;
 
-/** Presses the button of this number among those that can be used; what then has the focus: `button` is undefined where
- *  there is no such one. */
+/**
+ * Presses the usable button with this index and returns the focus afterwards: `button` is undefined if there is no such
+ * button.
+ */
 async function press(part, at) {
   const button = await page.evaluate(([selector, i]) => {
     const all = [...document.querySelectorAll(selector)].filter((each) => !each.disabled && each.checkVisibility());
@@ -27,14 +29,16 @@ async function press(part, at) {
   if (!button) return {};
   await page.keyboard.press('Enter');
   return page.evaluate(async (markup) => {
-    await new Promise((resolve) => setTimeout(resolve, 60)); // The clipboard has answered, and all is drawn.
+    await new Promise((resolve) => setTimeout(resolve, 60)); // The clipboard has responded, and everything is drawn.
     const { activeElement: focused, body } = document;
     const isLost = focused === body || !focused.checkVisibility() || focused.matches(':disabled');
     return { button: markup, focused: focused.outerHTML.slice(0, 100), isLost };
   }, button);
 }
 
-/** Presses each button of a part of the page, each in a state that `prepare` makes; those that lose the focus. */
+/**
+ * Presses each button of a part of the page, each in a state that `prepare` makes; returns those that lose the focus.
+ */
 async function lostIn(part, prepare, pressed = []) {
   const lost = [];
   for (let i = 0; ; ++i) {
@@ -46,10 +50,10 @@ async function lostIn(part, prepare, pressed = []) {
   }
 }
 
-/** What tells buttons of a part apart. */
+/** The label that distinguishes the buttons of a part. */
 const kindOf = (markup) => /data-(?!value|label)[\w-]+(="[^"]*")?/.exec(markup)?.[0];
 
-/** Other engines try the tools with buttons that come and go. */
+/** Other engines test the tools whose buttons appear and disappear. */
 const tried = engine === 'chromium' ? slugs : ['qr', 'timestamp', 'message', 'split', 'webhook'];
 
 for (const slug of tried) {
@@ -65,7 +69,7 @@ for (const slug of tried) {
   });
 }
 
-test('what the foot forgets, and messages that are closed, leave the focus on a control', async () => {
+test('forgetting in the footer, and closing messages, leave the focus on a control', async () => {
   await load(page, server.url);
   await enter(page, 'permissions');
   const forget = () => page.locator('#permissions .result [data-copy]').first().click();
@@ -76,7 +80,7 @@ test('what the foot forgets, and messages that are closed, leave the focus on a 
   assert.deepEqual(pressed.map((each) => />(.*)</.exec(each)[1]), ['Open its tool', 'Close', 'Redact it', 'Close']);
 });
 
-test('what is copied leaves the focus where it was if the page has no clipboard of its own', async () => {
+test('copying keeps the focus if the page has no clipboard', async () => {
   await load(page, server.url);
   await page.evaluate(() => { Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }); });
   assert.deepEqual(await lostIn('#permissions', () => enter(page, 'permissions')), []);

@@ -8,7 +8,7 @@ import { built, places, serve } from './site.mjs';
 
 const { facts, permissions, scopes } = createRequire(import.meta.url)('#facts');
 
-test('the foot tells every fact about Discord with its source and its date', async () => {
+test('the footer shows every fact about Discord with its source and its date', async () => {
   const { page, url } = await places['from a file']();
   await page.goto(url);
   await page.getByText('Facts about Discord as of').click();
@@ -18,14 +18,14 @@ test('the foot tells every fact about Discord with its source and its date', asy
   }
 });
 
-test('what is said of facts, permissions and scopes is in the HTML, not in the script as well', () => {
+test('descriptions of facts, permissions and scopes are in the HTML, and not in the script too', () => {
   const assets = join(built, 'assets');
   const script = readFileSync(join(assets, readdirSync(assets).find((name) => name.endsWith('.js'))), 'utf8');
   const said = [...facts.map(({ what }) => what), ...[...permissions, ...scopes].map(({ meaning }) => meaning)];
   assert.deepEqual(said.filter((sentence) => script.includes(sentence)), []);
 });
 
-test('the foot links to what is kept of whom, where a server has the page', async () => {
+test('the footer links to the privacy statement if a server has the page', async () => {
   const served = await places.online(await serve());
   await served.page.goto(served.url);
   await served.page.getByRole('link', { name: 'Privacy' }).click();

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { serveFiles } from './file_host.mjs';
 import { load, openContext, partOf } from './site.mjs';
 
-/** A host that passes requests on to another, and what it was asked for. */
+/** A host that forwards requests to another, and the requests that it got. */
 async function record(t, { url: origin }) {
   const asked = [];
   const missed = [];
@@ -22,7 +22,7 @@ async function record(t, { url: origin }) {
   return { url: `http://127.0.0.1:${host.address().port}`, asked, missed };
 }
 
-test('what stands after # in an address is not sent to the server, and a static host is asked for nothing that it lacks', async (t) => {
+test('the fragment of an address is not sent to a server, and no request to a static host fails', async (t) => {
   const host = await record(t, await serveFiles());
   const context = await openContext();
   t.after(() => context.close());

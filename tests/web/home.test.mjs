@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { serveFiles } from './file_host.mjs';
 import { built, choose, decode, load, openContext, partOf, serve, started } from './site.mjs';
 
-// The first screen, the way back to it, and pages whose surroundings are not as expected.
+// The home page, the way back to it, and pages in unexpected environments.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const id = '157730590492196864';
@@ -20,7 +20,7 @@ async function openPage(t, options) {
 const home = (page) => page.getByRole('region', { name: 'Tools for people who write Discord bots' });
 const tile = (page, title) => home(page).locator('.tile', { has: page.getByRole('heading', { name: title }) });
 
-test('home says what the site is, has each tool, with an icon, and the API', async (t) => {
+test('home describes the site, and has each tool, with an icon, and the API', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/`);
   assert.ok(await home(page).isVisible());
@@ -51,7 +51,7 @@ test('a card opens its tool, back returns home, and the order stays', async (t) 
   assert.deepEqual(await order(), before);
 });
 
-test('the tiles of times and codes compute, and lead to their tools with what they show', async (t) => {
+test('the tiles of times and codes compute, and lead to their tools with the shown values', async (t) => {
   const page = await openPage(t, { timezoneId: 'America/New_York' });
   // 11:13:20 in New York: tomorrow at 20:00 is in 32:46:40.
   await page.clock.install({ time: 1_700_000_000_000 - 7 * 3_600_000 });
@@ -74,7 +74,7 @@ test('the tiles of times and codes compute, and lead to their tools with what th
 
 });
 
-test('the tiles of messages and invites compute, and lead to their tools with what they show', async (t) => {
+test('the tiles of messages and invites compute, and lead to their tools with the shown values', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/`);
   const message = tile(page, 'Message check');
@@ -98,7 +98,7 @@ test('the tiles of messages and invites compute, and lead to their tools with wh
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing on the first screen moves while the tools start, ${width} pixels wide`, async (t) => {
+  test(`nothing on the home page moves while the tools start, ${width} pixels wide`, async (t) => {
     const page = await openPage(t, { viewport: { width, height: 900 } });
     await page.addInitScript(() => {
       globalThis.moved = 0;
@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no address keeps the page from taking input', async (t) => {
+test('no address prevents the page from accepting input', async (t) => {
   const page = await openPage(t);
   const errors = [];
   page.on('pageerror', (error) => errors.push(`${error}`));
@@ -142,7 +142,7 @@ test('no address keeps the page from taking input', async (t) => {
   assert.deepEqual(errors, []);
 });
 
-test('a language and a zone that Intl does not know give way to others', async (t) => {
+test('a language and a zone that Intl does not know are replaced', async (t) => {
   const page = await openPage(t);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'language', { value: 'C' });
@@ -156,7 +156,7 @@ test('a language and a zone that Intl does not know give way to others', async (
   assert.equal(await tool.locator('.tags [data-style="F"] [data-here]').textContent(), 'Thursday, January 1, 1970 at 12:00 AM');
 });
 
-test('a tool that fails to start says so, and the others go on', async (t) => {
+test('a tool that fails to start shows a message, and the others work', async (t) => {
   const page = await openPage(t);
   await page.addInitScript(() => { Intl.supportedValuesOf = () => { throw new Error('no zones'); }; });
   await load(page, `${server.url}/#timestamp`);
@@ -165,7 +165,7 @@ test('a tool that fails to start says so, and the others go on', async (t) => {
   assert.equal(await (await partOf(page, 'Snowflake')).locator('[data-value="unix"]').textContent(), '1462015105');
 });
 
-test('without a time the tags are of the current one, an hour later too', async (t) => {
+test('without a time the tags are of the current one, after an hour too', async (t) => {
   const page = await openPage(t);
   await page.clock.install({ time: 1_700_000_000_000 });
   await load(page, `${server.url}/#timestamp`);
@@ -177,7 +177,7 @@ test('without a time the tags are of the current one, an hour later too', async 
   assert.ok(Number(unix) >= 1_700_003_600, unix);
 });
 
-test('what is selected in a result stays selected while the current time goes on', async (t) => {
+test('a selection in a result is kept while the current time advances', async (t) => {
   const page = await openPage(t);
   await page.clock.install({ time: 1_700_000_000_000 });
   await load(page, `${server.url}/#timestamp`);
@@ -195,7 +195,7 @@ test('what is selected in a result stays selected while the current time goes on
   assert.notEqual(await tag.textContent(), before);
 });
 
-test('the preview for others is there once a language or a zone is chosen', async (t) => {
+test('the preview for others appears once a language or a zone is chosen', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/#timestamp?unix=0`);
   const tool = await partOf(page, 'Timestamp');
@@ -211,7 +211,7 @@ test('the preview for others is there once a language or a zone is chosen', asyn
 });
 
 for (const fallback of [false, true]) {
-  test(`on a host for files nothing asks for a server${fallback ? ', where any address is the page' : ''}`, async (t) => {
+  test(`on a static host nothing requires a server${fallback ? ', where any address is the page' : ''}`, async (t) => {
     const url = `${(await serveFiles(fallback)).url}/tools/`;
     const page = await openPage(t);
     await load(page, url);
@@ -226,10 +226,10 @@ for (const fallback of [false, true]) {
   });
 }
 
-test('without JavaScript the page says what it is and where the API is, and has no dead forms', async (t) => {
+test('without JavaScript the page describes itself and the API, and has no dead forms', async (t) => {
   const page = await openPage(t, { javaScriptEnabled: false });
   await page.goto(server.url);
-  await page.locator('noscript p').waitFor(); // which getByText leaves out
+  await page.locator('noscript p').waitFor(); // getByText leaves it out
   await page.getByRole('heading', { name: 'Tools for people who write Discord bots' }).waitFor();
   assert.equal(await page.locator(':is(input, textarea, button, select, .card):visible').count(), 0);
   const { width } = await page.locator('main').boundingBox();
@@ -246,7 +246,7 @@ test('without JavaScript the address of a tool has its name and the way to the A
   assert.equal(page.url(), `${server.url}/api`);
 });
 
-test('a tool says so where the first screen, which has its section, cannot be loaded', async (t) => {
+test('a tool shows a message if the home page, which has its section, cannot be loaded', async (t) => {
   const page = await openPage(t, { serviceWorkers: 'block' });
   await page.route(`${server.url}/`, (route) => route.fulfill({ status: 503 }));
   await page.goto(`${server.url}/timestamp/`);
@@ -271,7 +271,7 @@ test('undo and redo work in inputs that mask their text', async (t) => {
   assert.equal(await tool.locator('[data-value="token_length"]').textContent(), '2');
 });
 
-test('the names of choices are apart from their marks', async (t) => {
+test('the names of choices are separate from their marks', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/#bot-invite`);
   const tool = await partOf(page, 'Bot invite');

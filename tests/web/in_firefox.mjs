@@ -3,13 +3,13 @@ import test from 'node:test';
 
 import { launchFirefox } from '../support/firefox.mjs';
 
-// The suite of every engine in Firefox, and what the page says where Firefox is set to go without a part.
+// The suite of every engine in Firefox, and the page with settings of Firefox that disable a part.
 
 process.env.CORDAGE_BROWSER = 'firefox';
 const { decode, elsewhere, openContext, serve, started } = await import('./site.mjs');
 await import('./suite.mjs');
 
-test('without HTTPS, where pages have no service worker and no clipboard, the page says so and works', async () => {
+test('without HTTPS, and so without service worker and clipboard, the page shows this and works', async () => {
   const { port } = await serve();
   const page = await (await openContext()).newPage();
   await page.goto(`http://${elsewhere}:${port}/#qr`);
@@ -23,7 +23,7 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   await tool.locator('button', { hasText: 'Copied' }).waitFor();
 });
 
-test('where Firefox resists fingerprinting, a code with a logo is offered as SVG only, and the page says so', async (t) => {
+test('if Firefox resists fingerprinting, a code with a logo is offered only as SVG, with a message', async (t) => {
   const { url } = await serve();
   const browser = await launchFirefox({ firefoxUserPrefs: { 'privacy.resistFingerprinting': true } });
   t.after(() => browser.close());
@@ -53,7 +53,7 @@ test('where Firefox resists fingerprinting, a code with a logo is offered as SVG
   assert.deepEqual(await page.evaluate(() => globalThis.saved), ['qr.png', 'qr.svg']);
 });
 
-test('without WebAssembly, as some settings have it, the page says what is missing', async (t) => {
+test('without WebAssembly the page shows what is missing', async (t) => {
   const { url } = await serve();
   const browser = await launchFirefox({ firefoxUserPrefs: { 'javascript.options.wasm': false } });
   t.after(() => browser.close());

@@ -1,4 +1,4 @@
-// What the page's palette makes of a text, at a fixed time.
+// The interpretations of the page's palette for an input, at a fixed time.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import { id, read, token, told, tools, valuesOf, webhook } from './interpret.mjs
 
 const require = createRequire(import.meta.url);
 
-test('a webhook URL has one interpretation, which does not tell the token', () => {
+test('a webhook URL has one interpretation, which does not show the token', () => {
   const { hostname, pathname } = new URL(webhook);
   for (const url of [webhook, `https://canary.${hostname}${pathname}`, `https://ptb.${hostname}${pathname}`,
     `https://discordapp.com${pathname}`, `https://DISCORD.com:443${pathname}`, `${webhook}/slack`, `${webhook}/github`,
@@ -18,13 +18,13 @@ test('a webhook URL has one interpretation, which does not tell the token', () =
   }
 });
 
-test('a webhook URL is found in what encloses it', () => {
+test('a webhook URL is found within other text', () => {
   for (const [before, after] of [['  ', '\n'], ['<', '>'], ['"', '",'], ['`', '`'], ['Our hook is ', ' here'],
     ['[hook](', ').'], ['WEBHOOK_URL=', '']])
     assert.deepEqual(valuesOf(before + webhook + after, 'webhook'), { url: webhook }, before);
 });
 
-test('what resembles a webhook URL is offered for parsing, and never drawn', () => {
+test('text that resembles a webhook URL is offered for parsing, and never drawn', () => {
   for (const url of [webhook.replace('https:', 'http:'), webhook.replace('discord.com', 'discord.com.example.org'),
     webhook.replace('https://', 'https://me@'), `https://example.org/?u=${webhook}`, encodeURIComponent(webhook),
     `discord.com/api/webhooks/123/${token}`, webhook.replace('webhooks', 'Webhooks')]) {
@@ -33,7 +33,7 @@ test('what resembles a webhook URL is offered for parsing, and never drawn', () 
   }
 });
 
-test('the token of a bot is recognised, offered to be redacted only, and not told', () => {
+test('the token of a bot is recognised, offered only for redaction, and not shown', () => {
   const botToken = `MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}`;
   for (const text of [botToken, `DISCORD_TOKEN="${botToken}"`, `Bot ${botToken}`, botToken.replaceAll('.', '%2E')]) {
     assert.deepEqual(read(text), [{
@@ -47,7 +47,7 @@ test('the token of a bot is recognised, offered to be redacted only, and not tol
   assert.deepEqual(tools(`eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${token}`), ['qr']);
 });
 
-test('a bot invite goes to its tool, whole', () => {
+test('a whole bot invite goes to its tool', () => {
   const query = `client_id=${id}&permissions=274877990912&scope=bot%20applications.commands`;
   for (const url of [`https://discord.com/oauth2/authorize?${query}`,
     `https://discord.com/api/oauth2/authorize?${query}`,
@@ -59,7 +59,7 @@ test('a bot invite goes to its tool, whole', () => {
   }
 });
 
-test('an authorize URL goes to its tool, whole, and its state is not told', () => {
+test('a whole authorize URL goes to its tool, and its state is not shown', () => {
   const url = 'https://discord.com/oauth2/authorize?response_type=code'
     + `&client_id=${id}&scope=identify+email&state=kept%20secret`
     + '&redirect_uri=https%3A%2F%2Fexample.com%2Fcallback%3Fa%3Db';
@@ -68,7 +68,7 @@ test('an authorize URL goes to its tool, whole, and its state is not told', () =
   assert.doesNotMatch(told(url), /secret/);
 });
 
-test('a link has one tool: that which builds it', () => {
+test('a link has one tool, which also builds it', () => {
   const query = `client_id=${id}&scope=bot+identify&permissions=8&redirect_uri=https://a.example`;
   const url = `https://discord.com/oauth2/authorize?${query}`;
   assert.deepEqual(tools(url), ['bot-invite', 'qr']);
@@ -79,13 +79,13 @@ test('a bare install link is an invite', () => {
   assert.deepEqual(tools(`https://discord.com/oauth2/authorize?client_id=${id}`), ['bot-invite', 'qr']);
 });
 
-test('the warnings about a link are told by their codes', () => {
+test('the warnings about a link are given by their codes', () => {
   const url = `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot`;
   assert.equal(read(url)[0].note, 'Warnings: legacy-path, administrator.');
   assert.equal(read(`https://discord.com/oauth2/authorize?client_id=${id}&scope=bot`)[0].note, '');
 });
 
-test('what is no link that the platform reads is a URL', () => {
+test('a link that Discord does not accept is a URL', () => {
   assert.deepEqual(tools('https://discord.com/oauth2/authorize?scope=bot'), ['qr']);
 });
 
@@ -96,14 +96,14 @@ test('an application of the developer portal gives its client id', () => {
   assert.deepEqual(tools(url.replace(id, '18446744073709551616')), ['qr']);
 });
 
-test('an authorize path elsewhere is any URL', () => {
+test('an authorize path on another host is just a URL', () => {
   for (const url of [`https://discord.com.example.org/oauth2/authorize?client_id=${id}`, 'https://example.com/a?b=c#d',
     'http://localhost:8080/'])
     assert.deepEqual(read(url).map(({ tool, values }) => ({ tool, values })), [{ tool: 'qr', values: { text: url } }]);
 });
 
-test('an id is the time it was made, what it is made of, or a client id', () => {
-  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+test('an id has its creation time, its parts, or a client id', () => {
+  // The example of Discord's reference: 2016-04-30 11:18:25.796 UTC.
   assert.deepEqual(tools('175928847299117063'), ['timestamp', 'snowflake', 'bot-invite', 'oauth-url', 'qr']);
   assert.deepEqual(valuesOf('175928847299117063', 'snowflake'), { id: '175928847299117063' });
   assert.deepEqual(valuesOf('175928847299117063', 'timestamp'), { unix: '1462015105' });
@@ -116,20 +116,20 @@ test('ids past 2^53 keep every digit, and end at 2^64 - 1', () => {
   assert.equal(valuesOf('18446744073709551616', 'oauth-url'), undefined);
 });
 
-test('mentions hold an id', () => {
+test('mentions contain an id', () => {
   assert.deepEqual(tools(`<@${id}>`), ['timestamp', 'snowflake', 'bot-invite', 'oauth-url', 'qr']);
   for (const text of [`<#${id}>`, `<@&${id}>`, `<:name:${id}>`, `<a:name:${id}>`, `</name sub:${id}>`])
     assert.deepEqual(tools(text), ['timestamp', 'snowflake', 'qr'], text);
 });
 
-test('a sum of permissions is best read as one', () => {
+test('a sum of permissions is interpreted as permissions first', () => {
   for (const text of ['8', '0', '3072', '2147483648', '274877990912', '4503599627370496', '9007199254740992']) {
     assert.deepEqual(tools(text).slice(0, 2), ['permissions', 'bot-invite'], text);
     for (const tool of tools(text).slice(0, 2)) assert.deepEqual(valuesOf(text, tool), { permissions: text });
   }
 });
 
-test('seconds and milliseconds of these days are best read as times, and named', () => {
+test('current seconds and milliseconds are interpreted as times first, with their unit', () => {
   assert.deepEqual(tools('1700000001'), ['timestamp', 'permissions', 'bot-invite', 'qr']);
   assert.deepEqual(read('1700000001')[0].values, { unix: '1700000001' });
   assert.match(read('1700000001')[0].note, /seconds/);
@@ -138,7 +138,7 @@ test('seconds and milliseconds of these days are best read as times, and named',
   assert.ok(tools('1700000001999').includes('bot-invite'));
 });
 
-test('what can be seconds and milliseconds is offered as both', () => {
+test('a number that can be seconds and milliseconds is offered as both', () => {
   const interpretations = read('157730590492').filter(({ tool }) => tool === 'timestamp');
   assert.deepEqual(interpretations.map(({ values }) => values.unix), ['157730590492', '157730590']);
 });
@@ -150,7 +150,7 @@ test('numbers below zero are times, if they have 9 digits or more', () => {
   assert.ok(!tools('1800').includes('timestamp'));
 });
 
-test('both readings of a time are offered, and why it is refused; of a range, only that', () => {
+test('both interpretations of a time are offered, and its problem; for a range, only the problem', () => {
   const interpretations = read('01/02/2026').filter(({ tool }) => tool === 'timestamp');
   assert.equal(interpretations.length, 3);
   assert.match(interpretations[1].note, /second of two meanings/);
@@ -174,7 +174,7 @@ test('a time that daylight saving repeats or skips has two interpretations', () 
   assert.deepEqual(unix('2026-03-29 02:30'), ['1774747800', '1774744200']);
 });
 
-test('names of scopes and of permissions fill in', () => {
+test('names of scopes and of permissions fill in their tools', () => {
   assert.deepEqual(valuesOf('identify,email', 'oauth-url'), { scopes: 'identify email' });
   assert.deepEqual(valuesOf('bot applications.commands', 'bot-invite'), { scopes: 'bot applications.commands' });
   assert.deepEqual(valuesOf('SEND_MESSAGES | EMBED_LINKS', 'bot-invite'), { permissions: '18432' });
@@ -185,7 +185,7 @@ test('names of scopes and of permissions fill in', () => {
   }
 });
 
-test('a message or an embed as JSON is one to check, and nothing else in braces is', () => {
+test('only a message or an embed as JSON is offered for the check, not other text in braces', () => {
   for (const text of ['{"content":"a"}', ' {\n  "title": "a" } ', '{}', '[ {"name":"a"}]']) {
     assert.deepEqual(tools(text), ['message', 'qr'], text);
     assert.deepEqual(read(text)[0].values, { message: text.trim() });
@@ -206,7 +206,7 @@ test('names of tools open them', () => {
   }
 });
 
-test('a name of a tool goes before a scope of that name', () => {
+test('a name of a tool comes before a scope with that name', () => {
   assert.deepEqual(read('bot').map(({ tool, values }) => ({ tool, values })), [
     { tool: 'bot-invite', values: {} },
     { tool: 'bot-invite', values: { scopes: 'bot' } },
@@ -214,18 +214,18 @@ test('a name of a tool goes before a scope of that name', () => {
   ]);
 });
 
-test('any other text is for a QR code, last of all', () => {
+test('any other text is offered as a QR code, in the last place', () => {
   assert.deepEqual(read('Grüße aus Köln').map(({ tool, values }) => ({ tool, values })),
     [{ tool: 'qr', values: { text: 'Grüße aus Köln' } }]);
   assert.equal(tools('qr').at(-1), 'qr');
 });
 
-test('nothing has no interpretation', () => {
+test('an empty input has no interpretation', () => {
   assert.deepEqual(read(''), []);
   assert.deepEqual(read(' \n'), []);
 });
 
-test('every value is a text for a parameter of its tool, or a link', () => {
+test('every value is text for a parameter of its tool, or a link', () => {
   const catalogue = require('#catalogue');
   for (const text of [webhook, id, '8', '1700000001999', 'in 2h', 'identify', 'SEND_MESSAGES', 'https://example.com',
     `https://discord.com/oauth2/authorize?client_id=${id}&redirect_uri=a:b&state=c&scope=bot&permissions=8`]) {
@@ -240,7 +240,7 @@ test('every value is a text for a parameter of its tool, or a link', () => {
   }
 });
 
-test('a plain word of what a tool is for finds it, and one that names nothing is no code by default', () => {
+test('a common word for the purpose of a tool finds it, and an unknown word is not a code by default', () => {
   for (const [word, tool] of Object.entries({
     perms: 'permissions', bitfield: 'permissions', admin: 'permissions', token: 'redact', secret: 'redact',
     json: 'message', embed: 'message', modal: 'message', clock: 'timestamp', hammertime: 'timestamp',
@@ -260,7 +260,7 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
   assert.ok(!read('https://example.com').at(-1).isUnlikely);
 });
 
-test('a time is shown as in the zone of the reader, with its distance', () => {
+test('a time is shown in the zone of the reader, with its distance', () => {
   assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
   assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · As Unix seconds\./);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 
-// The steps of jobs: what a visitor does with a mouse, a finger or the keyboard, counted as it is done.
+// The steps of jobs: a visitor's actions with a mouse, a finger or the keyboard, counted as they are done.
 
 const inSight = (locator) => locator.evaluate((element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 });
 
-/** The same step by mouse and by touch. A target out of sight costs a scroll for each screen up to it. */
+/** The same step by mouse and by touch. A target out of view costs a scroll for each screen up to it. */
 async function point({ page, touch, counts }, selector) {
   const target = page.locator(selector).filter({ visible: true }).first();
   await target.waitFor();
@@ -26,7 +26,7 @@ async function press({ page, counts }, ...chords) {
   counts.keys += chords.length;
 }
 
-/** Moves the focus until it is on an element, in sight or not, as a visitor who presses Tab does. */
+/** Moves the focus to an element, in view or not, like a visitor who presses Tab. */
 async function moveTo({ page, counts }, selector, key = 'Tab') {
   for (let pressed = 0; pressed < 80; ++pressed) {
     if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
@@ -36,7 +36,7 @@ async function moveTo({ page, counts }, selector, key = 'Tab') {
   assert.fail(`${key} does not reach ${selector}`);
 }
 
-/** A file dialog, which is 2 clicks after the one that opens it. */
+/** A file dialog counts as 2 clicks in addition to the one that opens it. */
 async function chooseFile({ page, counts }, file, open) {
   const chooser = page.waitForEvent('filechooser');
   await open();
@@ -44,7 +44,7 @@ async function chooseFile({ page, counts }, file, open) {
   counts.clicks += 2;
 }
 
-/** The steps by name: each takes the visit and its own arguments. */
+/** The steps by name, as functions of the visit and their arguments. */
 export const steps = {
   point,
   press,

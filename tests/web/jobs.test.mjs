@@ -4,14 +4,14 @@ import { permissions, splitMessage } from 'cordage';
 
 import { copied, load, openContext, partOf, serve } from './site.mjs';
 
-// What people come for, counted: the keys of an invite, the clicks of a permission number, the parts of a long message.
+// Counts of common jobs: the keys for an invite, the clicks for a permission number, the parts of a long message.
 
 const server = await serve();
 const id = '157730590492196864';
 let page;
 before(async () => { page = await (await openContext({ viewport: { width: 1440, height: 900 } })).newPage(); });
 
-/** Presses keys one after another, each text of a chord with all its keys, and counts them. */
+/** Presses keys in order, each string of a chord with all its keys, and counts them. */
 async function press(chords) {
   for (const chord of chords) await page.keyboard.press(chord);
   return chords.flatMap((chord) => chord.split('+')).length;
@@ -22,7 +22,7 @@ const focused = () => page.evaluate(() => {
   return name || ariaLabel || textContent;
 });
 
-test('the invite of a typical bot takes at most 20 keys, from the first screen to the clipboard', async () => {
+test('the invite of a typical bot takes at most 20 keys, from the home page to the clipboard', async () => {
   await load(page, server.url);
   await page.evaluate((text) => navigator.clipboard.writeText(text), id);
   let keys = await press(['Control+k', ...'inv', 'Enter']);
@@ -108,7 +108,7 @@ test('a search of permissions offers names before meanings', async () => {
   assert.match(await rows.first().textContent(), /^Create Invite /);
 });
 
-test('the number of eight permissions takes at most 10 clicks and is in sight after each', async () => {
+test('the number of eight permissions takes at most 10 clicks and is in view after each', async () => {
   await load(page, server.url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Permissions' }).click();
   const tool = await partOf(page, 'Permissions');
@@ -124,7 +124,7 @@ test('the number of eight permissions takes at most 10 clicks and is in sight af
     `${permissions({ permissions: names }).permissions}`);
 });
 
-test('why a bot cannot post takes two clicks: no role grants it, and the path of clicks is in sight', async () => {
+test('the reason why a bot cannot post takes two clicks: no role grants it, and the path is in view', async () => {
   await load(page, server.url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Channel access' }).click();
   const tool = await partOf(page, 'Channel access');

@@ -5,7 +5,7 @@ import { botInvite, inspectLink, intents, permissions, timestamp } from 'cordage
 
 import { inviteIn, intentsIn, permissionsIn, timestampIn } from '../../web/tools/shared/libraries.js';
 
-// The samples run in discord.js and discord.py, which say what they made.
+// The samples run in discord.js and discord.py, and their output is compared.
 
 const id = '157730590492196864';
 const guild = '41771983423143937';
@@ -19,7 +19,7 @@ function run(program, options, text) {
 
 const inNode = (text, shown) =>
   run(process.execPath, ['--input-type=module', '--eval'], `${text}\nconsole.log(String(${shown}));`);
-/** By Debian's own Python, which has its packages. */
+/** Runs Debian's Python, which has Debian's packages. */
 const inPython = (text, shown) => run('/usr/bin/python3', ['-c'], `${text}\nprint(${shown})`);
 
 const number = 9007199254740993n;

@@ -9,7 +9,7 @@ const { url } = await serve(undefined, ['--rate-limit', '0']);
 const all = { score: 100, lost: [] };
 
 for (const [name, fragment] of [['home', ''], ['QR code', '#qr'], ['Timestamp', '#timestamp']]) {
-  test(`${name}: Lighthouse accepts accessibility, best practices and what search engines need`, async () => {
+  test(`${name}: Lighthouse accepts accessibility, best practices and search engine requirements`, async () => {
     assert.deepEqual(await inspect(`${url}/${fragment}`, ['accessibility', 'best-practices', 'seo']),
       { accessibility: all, 'best-practices': all, seo: all });
   });

@@ -3,7 +3,7 @@ import test from 'node:test';
 
 import { read, token, told, tools, webhook } from './interpret.mjs';
 
-test('a number is first what it is likely to be', () => {
+test('the first interpretation of a number is the most likely one', () => {
   for (const [number, tool] of [
     ['33281', 'intents'], ['513', 'intents'], ['8', 'permissions'], ['2048', 'permissions'], ['1024', 'permissions'],
     ['1099649108550', 'permissions'], ['1795267800', 'timestamp'], ['1795267800123', 'timestamp'],
@@ -19,7 +19,7 @@ test('limits, permissions and kinds of images are found by words', () => {
     assert.deepEqual(first(kind).values, { kind: kind.replace(' ', '-') });
 });
 
-test('a log with a token is for redaction, whole', () => {
+test('a log with a token is offered whole for redaction', () => {
   const log = `12:00 GET /\n12:01 POST ${webhook} 404\n12:02 done`;
   assert.deepEqual(read(log)[0].values, { text: log });
   assert.equal(tools(log)[0], 'redact');

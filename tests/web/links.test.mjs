@@ -6,7 +6,7 @@ import { before } from 'node:test';
 import { test } from './engine.mjs';
 import { built, copied, load, openTool, partOf, places, serve, showTool } from './site.mjs';
 
-// Authorize URLs and invites: every parameter, what the platform refuses, and links back to their fields.
+// Authorize URLs and invites: every parameter, the combinations that Discord rejects, and links as input.
 
 const id = '157730590492196864';
 const authorize = 'https://discord.com/oauth2/authorize';
@@ -43,7 +43,7 @@ for (const [name, open] of Object.entries(places)) {
     await page.keyboard.press('Control+V');
   }
 
-  test(`${name}: a pasted link is taken apart, and built again to the byte`, async () => {
+  test(`${name}: a pasted link fills in the fields, and is built again byte by byte`, async () => {
     const common = `client_id=${id}&permissions=3072&guild_id=${id}&disable_guild_select=true&integration_type=0`
       + `&prompt=consent&code_challenge=${'x'.repeat(43)}&redirect_uri=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc`;
     for (const [toolOf, title, path] of [
@@ -61,7 +61,7 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
-  test(`${name}: a link of the other tool opens that one`, async () => {
+  test(`${name}: a link of the other tool opens that tool`, async () => {
     await paste(await openLink(await showTool(place, 'Authorize URL')), `<${authorize}?client_id=${id}&permissions=8&scope=bot>`);
     const invite = await partOf(page, 'Bot invite');
     assert.equal(await invite.locator('[name="permissions"]').inputValue(), '8');
@@ -74,7 +74,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await page.evaluate(() => location.hash), /hidden|link/);
   });
 
-  test(`${name}: a link's errors are told, and any other text is refused`, async () => {
+  test(`${name}: a link\'s errors are shown, and other text is rejected`, async () => {
     const tool = await openTool(place, 'Bot invite');
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
     const told = (await ofLink(tool)).join('\n');
@@ -102,7 +102,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await link(tool).getAttribute('aria-invalid'), null);
   });
 
-  test(`${name}: a link that is not written as it should be is valid, with the repaired link to copy`, async () => {
+  test(`${name}: a malformed link that can be repaired is valid, with the repaired link to copy`, async () => {
     const tool = await openTool(place, 'Bot invite');
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=0&scope=bot`);
     assert.equal(await verdict(tool), 'This link is valid, with 1 warning.');
@@ -115,7 +115,7 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Bot invite');
     await tool.locator('[name="client_id"]').fill(id);
     await tool.locator('[name="permissions"]').fill('SendMessages | EMBED_LINKS');
-    // Without a response_type the platform refuses this, which unfolds that field.
+    // Without a response_type Discord rejects this, which unfolds that field.
     await tool.locator('[name="scopes"]').fill('bot email');
     await tool.locator('[name="redirect_uri"]').fill('https://example.com/');
     await choose(tool, 'response_type', 'code');
@@ -136,7 +136,7 @@ for (const [name, open] of Object.entries(places)) {
       assert.match(sample, line);
   });
 
-  test(`${name}: a refused combination stands beside its field, which is shown`, async () => {
+  test(`${name}: the problem of a rejected combination is next to its field, which is unfolded`, async () => {
     await load(page, `${place.url}#bot-invite?client_id=${id}&integration_type=1`);
     const tool = await partOf(page, 'Bot invite');
     const { detail } = await answer(`bot-invite?client_id=${id}&integration_type=1&check=true`);
@@ -147,7 +147,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.match(await url(tool), /^https:/);
   });
 
-  test(`${name}: a combination is judged once each value by itself is taken`, async () => {
+  test(`${name}: a combination is checked once each value is valid`, async () => {
     const tool = await openTool(place, 'Bot invite');
     const problem = (field) => tool.locator(`[data-field="${field}"] .problem`).textContent();
     await tool.locator('[name="scopes"]').fill('identify');
@@ -163,7 +163,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok((await url(tool)).endsWith('&scope=identify&response_type=code'));
   });
 
-  test(`${name}: PKCE is made here, and its verifier is in no link and no storage`, async () => {
+  test(`${name}: the page generates PKCE, and its verifier is in no link and no storage`, async () => {
     const tool = await showTool(place, 'Authorize URL');
     await tool.locator('[name="client_id"]').fill(id);
     await tool.getByText('More options').click();

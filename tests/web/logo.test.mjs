@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { test } from './engine.mjs';
 import { built, load, openContext, serve } from './site.mjs';
 
-// The file that is chosen as a logo: what of it is refused, and what the page shows while it is read.
+// The logo file: which files are rejected, and what the page shows while it reads one.
 
 const server = await serve(built, ['--rate-limit', '0']);
 let page;
@@ -47,8 +47,10 @@ const jpeg = Buffer.from(
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
-/** A grey JPEG image, or one in CMYK if it has four components, in blocks of 8 × 8 pixels without details: each takes two
- *  bits. ITU-T T.81 §B.2; Exif 3.0 §4.6. */
+/**
+ * A grey JPEG image, or one in CMYK if it has four components, in blocks of 8 × 8 pixels without details, of two bits
+ * each. ITU-T T.81 §B.2; Exif 3.0 §4.6.
+ */
 function jpegOf({ width, height, components = 1, orientation }) {
   const segment = (marker, ...body) => Buffer.from([0xff, marker, body.length + 2 >> 8, body.length + 2 & 255, ...body]);
   const ids = Array.from({ length: components }, (_, i) => i + 1);
@@ -66,7 +68,7 @@ function jpegOf({ width, height, components = 1, orientation }) {
   ]);
 }
 
-/** Has the page list what its field, preview and buttons show of a logo, at each change of one of them. */
+/** Records the field, preview and buttons of a logo at each change of one of them. */
 function watch() {
   const tool = document.getElementById('qr');
   const [input, image, place] = ['#qr-logo', '.preview img', '#qr-logo-problem']
@@ -83,7 +85,7 @@ function watch() {
   globalThis.seen = [];
   const keep = () => globalThis.seen.push(globalThis.look());
   new MutationObserver(keep).observe(tool, { attributes: true, childList: true, subtree: true, characterData: true });
-  /** Chooses a file as a person does; without one the chooser was left. */
+  /** Chooses a file as a user does; without one the dialog was closed. */
   globalThis.choose = (file) => {
     const files = new DataTransfer();
     if (file) files.items.add(file);
@@ -92,7 +94,7 @@ function watch() {
   };
 }
 
-/** Chooses a file; what the page shows at each moment until it has taken or refused it. */
+/** Chooses a file; returns the records of the page until it has accepted or rejected it. */
 const chosen = (bytes, name, type) => page.evaluate(async ({ numbers, ...file }) => {
   globalThis.seen = [];
   globalThis.choose(new File([new Uint8Array(numbers)], file.name, { type: file.type }));
@@ -102,7 +104,7 @@ const chosen = (bytes, name, type) => page.evaluate(async ({ numbers, ...file })
 
 const uriOf = (type, bytes) => `${type};base64,${bytes.toString('base64')}`;
 
-/** What does not agree at a moment. `logos`: what the picture of each name begins with. */
+/** The inconsistencies in a record. `logos`: the beginning of the picture with each name. */
 function faultsOf({ name, logo, canSave, problem, isMarked, canRemove }, logos) {
   return [
     canSave && name && !logo && 'a code without its logo can be saved',
@@ -120,7 +122,7 @@ const cuts = (bytes, type) => [...bytes.keys()]
     bytes: bytes.subarray(0, length), name: `${length} bytes`, type, problem: /^The file is (empty|truncated|a truncated|only the signature|not a PNG)/,
   }));
 
-test('a file that is not a complete image is rejected with the reason, and the logo before it is gone', async () => {
+test('a file that is not a complete image is rejected with the reason, and the previous logo is removed', async () => {
   const tooLarge = /^The image has more than 40 megapixels\.$/;
   const files = [
     { bytes: png.subarray(0, 33), name: 'header.png', type: 'image/png', problem: /^The file is a truncated PNG file\.$/ },
@@ -151,7 +153,7 @@ test('a file that is not a complete image is rejected with the reason, and the l
   assert.deepEqual(faults.slice(0, 20), [], `${faults.length} faults with ${files.length} files`);
 });
 
-test('an image has the type of its content, whatever its name and its type say', async () => {
+test('an image has the type of its content, for any name and declared type', async () => {
   for (const [type, bytes] of [['image/png', png], ['image/jpeg', jpeg]]) {
     for (const [name, given] of [
       ['a.png', 'image/png'], ['a.jpg', 'image/jpeg'], ['a.svg', 'image/svg+xml'], ['a', ''],
@@ -179,7 +181,7 @@ test('images that some programs do not draw or turn, and large ones, are redrawn
     assert.equal((await chosen(bytes, 'upright', '')).at(-1).logo, uriOf('image/jpeg', bytes));
 });
 
-test('after quick choices the last one counts, and name, picture and buttons agree at each moment', async () => {
+test('after quick choices the last one counts, and name, picture and buttons always agree', async () => {
   const large = pngOf(600, { isNoise: true });
   assert.ok(large.length > 100_000);
   const logos = { 'large.png': 'image/png', 'small.jpg': uriOf('image/jpeg', jpeg) };
@@ -206,7 +208,7 @@ test('after quick choices the last one counts, and name, picture and buttons agr
       globalThis.seen = [];
       for (const each of sequence) {
         act[each]();
-        // The text stays: without one there is no code.
+        // The text stays, because without text there is no code.
         if (each === 'reset') type('text', 'logo');
       }
       while (!globalThis.look().canSave) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -228,7 +230,7 @@ test('after quick choices the last one counts, and name, picture and buttons agr
   assert.deepEqual(faults.slice(0, 20), [], `${faults.length} faults in ${outcomes.length} sequences`);
 });
 
-/** As browsers do against tracking: what a page reads of a canvas is noise, or white. */
+/** Like browsers with protection from tracking: the canvas that a page reads is noise, or white. */
 function disturb() {
   const { toDataURL } = HTMLCanvasElement.prototype;
   const { getImageData, putImageData } = CanvasRenderingContext2D.prototype;
@@ -249,7 +251,7 @@ function disturb() {
   };
 }
 
-test('where a browser disturbs what it drew, the page offers no PNG image, says so, and offers the SVG image', async () => {
+test('if a browser changes the canvas, the page offers no PNG image but the SVG image, with a message', async () => {
   await chosen(png, 'a.png', 'image/png');
   await page.evaluate(disturb);
   await page.evaluate(() => {

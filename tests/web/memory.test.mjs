@@ -9,7 +9,7 @@ import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, choose, copied, load, openContext, serve, started } from './site.mjs';
 
-// What the page stores of what is copied: digits, and nothing that a link brought.
+// The copied values that the page stores: digits, and no value of a link.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const host = await serveFiles();
@@ -51,7 +51,7 @@ test('one copied application, five permissions and ten times are suggested until
   assert.ok(!await forget.isVisible());
 });
 
-test('what a link brought is not stored, other values beside it are', async (t) => {
+test('values of a link are not stored, other values in the same form are', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/bot-invite/#client_id=${id}&permissions=8`);
   const copy = page.locator('#bot-invite .result [data-copy]').first();
@@ -62,7 +62,7 @@ test('what a link brought is not stored, other values beside it are', async (t) 
   assert.deepEqual(await memoryOf(page), { client_id: ['42'] });
 });
 
-test('names of permissions and other texts are not stored', async (t) => {
+test('names of permissions and other strings are not stored', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/`);
   await copyFrom(page, 'permissions', 'permissions', 'SEND_MESSAGES');
@@ -71,7 +71,7 @@ test('names of permissions and other texts are not stored', async (t) => {
   assert.equal(await memoryOf(page), null);
 });
 
-test('each path of a host has its own memory', async (t) => {
+test('each path of a host has separate storage', async (t) => {
   const page = await openPage(t);
   await load(page, `${host.url}/a/`);
   await copyFrom(page, 'timestamp', 'unix', '1');
@@ -80,7 +80,7 @@ test('each path of a host has its own memory', async (t) => {
   assert.deepEqual([await memoryOf(page, '/a/'), await memoryOf(page, '/b/')], [{ unix: ['1'] }, { unix: ['2'] }]);
 });
 
-test('Back chooses no forgotten zone', async (t) => {
+test('Back selects no forgotten zone', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/timestamp/`);
   const zone = page.getByLabel('Time zone', { exact: true });
@@ -130,7 +130,7 @@ test('a page opened from a file stores nothing, and another file finds nothing',
 
 const digits = '9'.repeat(20);
 
-/** What may be stored by another program, or by none: no page of cordage wrote it. */
+/** Stored values that another program, or a fault, could have written. */
 const hostile = [
   '', '{', 'null', '[]', '__proto__', '"]', '\ud800', digits, 'x'.repeat(100_000),
   '{"unix":{}}', `{"unix":["${digits}"]}`, `{"unix":["-${digits}"],"client_id":["-1",7]}`,
@@ -143,7 +143,7 @@ const hostile = [
 
 const stores = ['zone', 'their zone', 'theme', `served ${server.url}`, 'copied /'];
 
-/** Reloads a page after all that it stores has another value. */
+/** Reloads a page after replacing all stored values. */
 async function reloadWith(page, text, state) {
   await page.evaluate(({ value, newState, names }) => {
     addEventListener('pagehide', () => {
@@ -156,7 +156,7 @@ async function reloadWith(page, text, state) {
   await started(page);
 }
 
-test('whatever is stored, the page starts, shows each tool and computes', async (t) => {
+test('with any stored values the page starts, shows each tool and computes', async (t) => {
   const page = await openPage(t);
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -185,7 +185,7 @@ test('whatever is stored, the page starts, shows each tool and computes', async 
   assert.equal(options, 0);
 });
 
-test('of stored digits only valid ones are suggested, and as many as are kept', async (t) => {
+test('only valid stored digits are suggested, and only the most recent', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/timestamp/`);
   const many = Array.from({ length: 5000 }, (_, i) => `${i}`);

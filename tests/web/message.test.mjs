@@ -6,7 +6,7 @@ import { boundaries, cases, refused, wrongTypes } from '../support/message_cases
 import { test } from './engine.mjs';
 import { built, copied, keepRequests, load, places, serve, showTool } from './site.mjs';
 
-// The message check, in every place that the page can be in. What a message says is nobody else's.
+// The message check, with the page in every place. The content of a message is private.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const secret = 'only-for-my-channel';
@@ -15,8 +15,9 @@ const field = (tool) => tool.locator('[name="message"]');
 const shown = (tool) => tool.locator('[data-value="excesses"]').textContent();
 
 /**
- * What the tool says of each of these texts, in one turn, and with null of what is in its field: `told`, `problem`,
- * whether the field is marked, and `counters`: the path, the limit, the count with its limit, and its excess.
+ * The output of the tool for each of these inputs, at once, and with null for the current content of its field: `told`,
+ * `problem`, whether the field is marked, and `counters`: the path, the limit, the count with its limit, and its
+ * excess.
  */
 const judged = (tool, texts) => tool.page().evaluate((all) => all.map((text) => {
   const control = document.querySelector('#message [name="message"]');
@@ -45,7 +46,7 @@ for (const [name, open] of Object.entries(places)) {
     requests = keepRequests(page);
   });
 
-  test(`${name}: each limit is counted up to its value, and one more is named by its path`, async () => {
+  test(`${name}: each limit is counted up to its value, and one more is an excess with its path`, async () => {
     const tool = await showTool(place, 'Message check');
     const limits = Object.entries(boundaries);
     const texts = limits.flatMap(([, [max, , message]]) => [max, max + 1].map((n) => JSON.stringify(message(n))));
@@ -86,9 +87,9 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
-  test(`${name}: what is no message is a problem of the field, with its path`, async () => {
+  test(`${name}: input that is not a message is a problem of the field, with its path`, async () => {
     const tool = await showTool(place, 'Message check');
-    // Commands are checked as such.
+    // Commands have a separate check.
     const messages = refused.filter(([message]) => message?.name !== 'ping');
     const answers = await judged(tool, messages.map(([message]) => JSON.stringify(message)));
     for (const [i, [, path]] of messages.entries()) {
@@ -99,11 +100,11 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByText(/^This is not JSON/).waitFor();
     assert.doesNotMatch(await tool.locator('.problem').textContent(), /only/);
     await field(tool).fill('');
-    assert.match(await shown(tool), /^embeds\[0\]/); // That of the example.
+    assert.match(await shown(tool), /^embeds\[0\]/); // the example's
     assert.ok(await tool.getByRole('button', { name: 'Copy violations' }).isDisabled());
   });
 
-  test(`${name}: a sentence says whether the message is right, and each fault leads to its place`, async () => {
+  test(`${name}: a sentence states whether the message is valid, and each fault leads to its place`, async () => {
     const tool = await showTool(place, 'Message check');
     const verdict = tool.locator('.verdict p');
     const text = JSON.stringify({ embeds: [{ title: 'x'.repeat(273), fields: [{ name: 'a "b"', value: '' }] }] }, null, 1);
@@ -125,7 +126,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(!await verdict.isVisible());
   });
 
-  test(`${name}: a text that is no JSON is checked as content, and its excess is marked`, async () => {
+  test(`${name}: input that is not JSON is checked as content, and its excess is marked`, async () => {
     const tool = await showTool(place, 'Message check');
     for (const start of ['Hello ', '[a link](https://example.com) ', '5 days ']) {
       await field(tool).fill(start + 'a'.repeat(1998 - start.length) + 'over');
@@ -157,7 +158,7 @@ for (const [name, open] of Object.entries(places)) {
       'embed: the member embed is unknown; did you mean embeds?');
   });
 
-  test(`${name}: where a text stops being JSON is told`, async () => {
+  test(`${name}: the place of a JSON error is shown`, async () => {
     const tool = await showTool(place, 'Message check');
     const faults = [
       ['{"content":}', 1, 12], ['{\n  "a": 1,\n}', 3, 1], ['{\n"embeds": [\n{"title": "a"}\n{"title": "b"}]}', 4, 1],
@@ -172,7 +173,7 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
-  test(`${name}: counters follow what is typed, and the bar its part of the limit`, async () => {
+  test(`${name}: counters follow the input, and the bar shows the share of the limit`, async () => {
     const tool = await showTool(place, 'Message check');
     await field(tool).fill(`{"title":"${'x'.repeat(60)}"}`);
     await field(tool).press('ArrowLeft');
@@ -188,7 +189,7 @@ for (const [name, open] of Object.entries(places)) {
       'title: 300 characters, 44 more than 256.');
   });
 
-  test(`${name}: the example has an excess, which is marked; what is pasted is formatted`, async () => {
+  test(`${name}: the example has an excess, which is marked; a pasted message is formatted`, async () => {
     const tool = await showTool(place, 'Message check');
     await field(tool).fill('');
     await tool.getByRole('button', { name: /^Try / }).click();
@@ -205,7 +206,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await field(tool).inputValue(), '{"content":');
   });
 
-  test(`${name}: each excess is marked in the field where it is, however the message is written`, async () => {
+  test(`${name}: each excess is marked at its place in the field, in any notation of the message`, async () => {
     const tool = await showTool(place, 'Message check');
     const long = `${'"é🎉\n'.repeat(64)}over`;
     const embeds = [{ title: long, footer: { text: 'a' } }, { title: `  ${long}  ` }];
@@ -222,7 +223,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(laidOut, [true, 0]);
   });
 
-  test(`${name}: embeds and components are drawn as the client shows them, without an image or a link`, async () => {
+  test(`${name}: embeds and components are drawn as in Discord, without images and links`, async () => {
     const tool = await showTool(place, 'Message check');
     const from = requests.length;
     const url = 'https://example.com/a.png';

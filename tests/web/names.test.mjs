@@ -7,7 +7,7 @@ import { slugs } from '../../web/tools/index.js';
 import { enter, entries, otherEntries } from './entries.mjs';
 import { load, openContext, serve } from './site.mjs';
 
-// Names as people know them: words of the API are under "Use from code", and nowhere else on the page.
+// Names that users know: words of the API are under "Use from code", and nowhere else on the page.
 
 const require = createRequire(import.meta.url);
 const facts = require('../../wasm/generated/facts.json');
@@ -29,7 +29,7 @@ before(async () => {
   await load(page, server.url);
 });
 
-/** What is read and heard in a part of the page, but for "Use from code" and what a field has. */
+/** The visible and audible text of a part of the page, except "Use from code" and the content of fields. */
 const textsOf = (selector) => page.locator(selector).evaluate((part) => {
   const samples = part.querySelector('.use');
   if (samples) samples.hidden = true;
@@ -42,18 +42,18 @@ const textsOf = (selector) => page.locator(selector).evaluate((part) => {
   return texts;
 });
 
-/** The words of the API in texts, each with what surrounds it. URLs have them: they are what people copy. */
+/** The words of the API in strings, each with its surroundings. URLs have them, because users copy them. */
 const found = (texts) => texts.map((text) => text.replace(/https?:\S+/g, '')).flatMap((text) =>
   [...text.matchAll(words)].map(({ index }) =>
     text.slice(Math.max(0, index - 40), index + 40).replaceAll('\n', ' ')));
 
-test('the words that are looked for are found', () => {
+test('the check finds words of the API', () => {
   assert.equal(found(['client_id', 'Copy MANAGE_ROLES', 'a Bitfield', 'discordjs', 'on the chat platform']).length, 5);
   assert.deepEqual(found(['Application ID', 'Manage Roles', 'discord.js']), []);
 });
 
 for (const slug of slugs) {
-  test(`${slug}: words of the API are under "Use from code" only`, async () => {
+  test(`${slug}: words of the API are only under "Use from code"`, async () => {
     for (const values of [entries[slug], ...(otherEntries[slug] ?? [])]) {
       await enter(page, slug, values);
       await page.evaluate((id) => document.querySelector(`[id="${id}"] [data-presets] :nth-child(4)`)?.click(), slug);
@@ -64,7 +64,7 @@ for (const slug of slugs) {
   });
 }
 
-test('the first screen, what the palette offers, and head and foot have no words of the API', async () => {
+test('the home page, the palette, the header and the footer have no words of the API', async () => {
   await load(page, server.url);
   assert.deepEqual(found(await textsOf('#home')), []);
   const input = page.locator('#palette-text');

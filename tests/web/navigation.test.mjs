@@ -5,7 +5,7 @@ import { before } from 'node:test';
 import { engine, test } from './engine.mjs';
 import { load, openContext, serve } from './site.mjs';
 
-// Every way to a tool leads to its top and to its heading; back and forward lead to where a person was. A theme stays.
+// Every way to a tool leads to its top and to its heading; back and forward restore the position. A theme is kept.
 
 const server = await serve();
 let page;
@@ -20,7 +20,7 @@ before(async () => {
   if (!await page.evaluate(() => matchMedia('(pointer: fine)').matches)) firstFields = { timestamp: 'When' };
 });
 
-/** What a person finds: once the events of a navigation are over, and the browser has scrolled. */
+/** The position and focus once the events of a navigation are over, and the browser has scrolled. */
 async function found() {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 150)));
   return page.evaluate(() => ({
@@ -38,7 +38,7 @@ async function scroll(top) {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(Math.round(scrollY)))));
 }
 
-/** Another tool than this one, read to some way below its top. */
+/** A tool other than this one, scrolled below its top. */
 async function startBelow(slug) {
   await page.evaluate((hash) => { location.hash = hash; }, slug === 'permissions' ? '#limits' : '#permissions');
   await found();
@@ -93,7 +93,7 @@ test('a card, and the button of another tool, lead to the top and the heading', 
   assert.deepEqual(await found(), atTop({ slug: 'qr', title: 'QR code' }));
 });
 
-test('back and forward lead to where each tool was left, and no focus is lost', async () => {
+test('back and forward restore the position in each tool, and no focus is lost', async () => {
   await startBelow('qr');
   const below = await scroll(1200);
   await page.evaluate(() => document.querySelector('nav [data-tool="qr"]').focus({ preventScroll: true }));
@@ -110,19 +110,19 @@ test('back and forward lead to where each tool was left, and no focus is lost', 
   }
 });
 
-test('the link of the tool that is shown leads to its top, and back leads to the tool before it', async () => {
+test('the link of the current tool leads to its top, and back leads to the previous tool', async () => {
   await startBelow('limits');
   await linkTo('limits').click();
   await found();
   await scroll(300);
-  // Not by click(): in Firefox, Playwright scrolls back to where it clicked.
+  // Not by click(): in Firefox, Playwright scrolls back to the clicked place.
   await linkTo('limits').evaluate((link) => link.click());
   assert.deepEqual(await found(), atTop({ slug: 'limits', title: 'Limits' }));
   await page.goBack();
   assert.equal((await found()).shown, 'permissions');
 });
 
-test('the link to the content leads to that of the tool that is shown', async () => {
+test('the skip link leads to the content of the current tool', async () => {
   await linkTo('limits').click();
   await page.locator('.skip').press('Enter');
   const { shown, title } = await found();
@@ -130,7 +130,7 @@ test('the link to the content leads to that of the tool that is shown', async ()
   assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
 });
 
-test('a click that opens a window of its own is left to the browser', async () => {
+test('a click that opens a new window is left to the browser', async () => {
   const followed = await page.evaluate(() => ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].filter((key) => {
     let isFollowed;
     addEventListener('click', (event) => {
@@ -144,14 +144,14 @@ test('a click that opens a window of its own is left to the browser', async () =
   assert.deepEqual(followed, []);
 });
 
-test('a heading, which is no control, has the focus without an outline', async () => {
+test('a heading, which is not a control, has the focus without an outline', async () => {
   const [tool] = tools;
   await linkTo(tool.slug).press('Enter');
   assert.deepEqual(await found(), atTop(tool));
   assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'none');
 });
 
-test('light and dark are chosen, and stay chosen', async () => {
+test('the choice of light or dark is kept', async () => {
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await load(page, server.url);
   await page.emulateMedia({ colorScheme: 'light' });

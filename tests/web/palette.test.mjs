@@ -4,7 +4,7 @@ import { before } from 'node:test';
 import { test } from './engine.mjs';
 import { load, openContext, serve, started } from './site.mjs';
 
-// The command palette, by mouse and by keyboard, and the state that an address carries.
+// The command palette, by mouse and by keyboard, and the state in an address.
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
@@ -30,13 +30,13 @@ async function paste(palette, text) {
   await page.keyboard.press('Control+V');
 }
 
-/** Everything of a page that others could see or that stays: what is drawn, the address, and what is stored. */
+/** Everything of a page that others could see or that is stored: the drawn text, the address, and the storage. */
 const everything = () => page.evaluate(() => [
   document.documentElement.outerHTML, ...Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value),
   location.href, JSON.stringify(history.state), JSON.stringify(localStorage), JSON.stringify(sessionStorage),
 ].join('\n'));
 
-test('a pasted webhook URL opens its tool, and its token is drawn nowhere', async () => {
+test('a pasted webhook URL opens its tool, and its token is not drawn anywhere', async () => {
   const palette = await open();
   await paste(palette, `  <${webhook}>`);
   await region('Webhook URL').waitFor();
@@ -50,7 +50,7 @@ test('a pasted webhook URL opens its tool, and its token is drawn nowhere', asyn
 const botToken = `MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz`;
 
 for (const written of [botToken, botToken.replaceAll('.', '%2E')]) {
-  test(`a pasted bot token opens the redaction, and is neither drawn nor in the address: ${written.length}`, async () => {
+  test(`a pasted bot token opens the redaction, and is not drawn or in the address: ${written.length}`, async () => {
     await paste(await open(), `DISCORD_TOKEN=${written}`);
     await region('Redact tokens').waitFor();
     assert.equal(await region('Redact tokens').locator('[data-value="redacted"]').textContent(), 'DISCORD_TOKEN=***');
@@ -90,7 +90,7 @@ test('a typed webhook URL is masked with every key', async () => {
   assert.equal(await region('Webhook URL').locator('[data-value="token_length"]').textContent(), `${token.length}`);
 });
 
-test('a pasted invite fills the bot invite in', async () => {
+test('a pasted invite fills in the bot invite', async () => {
   const palette = await open();
   await paste(palette, invite);
   await region('Bot invite').waitFor();
@@ -100,7 +100,7 @@ test('a pasted invite fills the bot invite in', async () => {
   assert.equal(await field('Bot invite', 'link').inputValue(), invite);
 });
 
-test('each thing that people paste is opened, or first in the list', async () => {
+test('each common kind of pasted text is opened, or first in the list', async () => {
   for (const [text, title] of [
     [invite, 'Bot invite'], [webhook, 'Webhook URL'], ['https://example.com/', 'QR code'],
     [`https://discord.com/oauth2/authorize?client_id=${id}&response_type=code&scope=identify`, 'Authorize URL'],
@@ -127,7 +127,7 @@ test('each interpretation of a number is offered, and the chosen one opens', asy
   assert.equal(await palette.inputValue(), '');
 });
 
-test('milliseconds are named before they are used', async () => {
+test('milliseconds have their unit before they are used', async () => {
   const palette = await open();
   await palette.pressSequentially('1700000000123');
   assert.match(await offers().first().textContent(), /milliseconds/);
@@ -135,14 +135,14 @@ test('milliseconds are named before they are used', async () => {
   assert.equal(await field('Timestamp', 'unix').inputValue(), '1700000000');
 });
 
-test('an id opens the timestamp, and Enter takes the best interpretation', async () => {
+test('an id opens the timestamp, and Enter selects the best interpretation', async () => {
   const palette = await open();
   await palette.pressSequentially('175928847299117063');
   await page.keyboard.press('Enter');
   assert.equal(await field('Timestamp', 'unix').inputValue(), '1462015105');
 });
 
-test('Ctrl+K reaches every tool by the keyboard alone', async () => {
+test('Ctrl+K reaches every tool with only the keyboard', async () => {
   await open();
   for (const [typed, title] of [['qr', 'QR code'], ['limits', 'Limits'], ['webhook', 'Webhook URL'],
     ['bot', 'Bot invite'], ['permissions', 'Permissions'], ['redact', 'Redact tokens'], ['snowflake', 'Snowflake'],
@@ -155,7 +155,7 @@ test('Ctrl+K reaches every tool by the keyboard alone', async () => {
   }
 });
 
-test('the interpretations are walked by arrows, and Escape closes them', async () => {
+test('arrows move through the interpretations, and Escape closes them', async () => {
   const palette = await open();
   await palette.pressSequentially('3072');
   await page.keyboard.press('ArrowDown');
@@ -183,7 +183,7 @@ test('the interpretations add no stop of Tab', async () => {
   assert.equal(await offers().first().isVisible(), false);
 });
 
-test('Enter takes no code of a word that names nothing, unless that is chosen', async () => {
+test('Enter does not make a code of an unknown word, unless the code is selected', async () => {
   const palette = await open();
   await palette.pressSequentially('xyzzy');
   await page.keyboard.press('Enter');
@@ -204,9 +204,9 @@ test('a link to the page opens a tool filled in, and going back returns', async 
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
 });
 
-test('a tool that is opened just before the address follows the fields of another is shown', async () => {
+test('a tool that is opened just before the address is updated is shown', async () => {
   const other = await (await openContext()).newPage();
-  // The pause after which the address follows is over when the test says so.
+  // The test decides when the pause before the update of the address is over.
   await other.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = (task, pause) => (pause === 300 ? (window.endPause = task) && 0 : setTimeout(task, pause));
@@ -224,7 +224,7 @@ test('a tool that is opened just before the address follows the fields of anothe
   assert.equal(await other.evaluate(() => location.href), `${server.url}/limits/`);
 });
 
-test('an id opens what it is made of, and names of permissions their number', async () => {
+test('an id opens its parts, and names of permissions their number', async () => {
   const palette = await open();
   await palette.fill('175928847299117063');
   await offers().filter({ hasText: 'Snowflake' }).click();
@@ -234,7 +234,7 @@ test('an id opens what it is made of, and names of permissions their number', as
   assert.equal(await field('Permissions', 'permissions').inputValue(), '18432');
 });
 
-test('a link cannot put a state, a webhook URL, another link or the title of a code in', async () => {
+test('a link cannot fill in a state, a webhook URL, another link or the title of a code', async () => {
   const other = encodeURIComponent(invite);
   for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
     await open(`#${slug}?link=${other}`);
@@ -251,7 +251,7 @@ test('a link cannot put a state, a webhook URL, another link or the title of a c
   assert.equal(await field('QR code', 'title').inputValue(), '');
 });
 
-test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
+test('a webhook URL is removed from any other field before it is drawn, and opened in its tool', async () => {
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
     ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'link'],
@@ -291,7 +291,7 @@ test('a webhook URL is taken out of any other field before it is drawn, and open
   }
 });
 
-test('a URL that only resembles one of a webhook is a redirect_uri', async () => {
+test('a URL that only resembles a webhook URL is a redirect_uri', async () => {
   await open('#oauth-url');
   await field('Authorize URL', 'redirect_uri').fill('https://example.com/webhooks/42/done');
   assert.equal(await field('Authorize URL', 'redirect_uri').inputValue(), 'https://example.com/webhooks/42/done');

@@ -5,7 +5,7 @@ import test, { before } from 'node:test';
 import { slugs } from '../../web/tools/index.js';
 import { load, openContext, serve } from './site.mjs';
 
-// The page on a phone: two rows of links, each result in sight after an entry, and nothing cut without a sign of it.
+// The page on a phone: two rows of links, each result in view after an entry, and clipped content is marked.
 
 const server = await serve();
 const id = '157730590492196864';
@@ -16,7 +16,7 @@ before(async () => { page = await (await openContext({ viewport: { width: 390, h
 
 const boxOf = (selector) => page.locator(selector).boundingBox();
 
-test('the links are two rows that scroll sideways to the tool that is shown', async () => {
+test('the links are two rows that scroll sideways to the current tool', async () => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const slug of ['oauth-url', 'timestamp', 'limits']) {
@@ -30,7 +30,7 @@ test('the links are two rows that scroll sideways to the tool that is shown', as
   }
 });
 
-test('the strip leads to every tool, whose link is in sight then, and to each after the other', async () => {
+test('the strip leads to every tool, whose link is in view then, and to each next one', async () => {
   await page.setViewportSize({ width: 320, height: 844 });
   await load(page, server.url);
   for (const slug of slugs) {
@@ -41,7 +41,7 @@ test('the strip leads to every tool, whose link is in sight then, and to each af
   }
 });
 
-test('installing is offered at the foot where the browser can, and once', async () => {
+test('installing is offered in the footer if the browser can, and once', async () => {
   await load(page, `${server.url}/qr/`);
   const button = page.getByRole('button', { name: 'Install this page as an app' });
   assert.ok(!await button.isVisible());
@@ -57,7 +57,7 @@ test('installing is offered at the foot where the browser can, and once', async 
   assert.ok(!await button.isVisible());
 });
 
-test('the browser finds no fault in the manifest, and its pictures have the sizes that it names', async () => {
+test('the browser finds no error in the manifest, and its pictures have their declared sizes', async () => {
   await load(page, server.url);
   const session = await page.context().newCDPSession(page);
   const { errors, data, url } = await session.send('Page.getAppManifest');
@@ -71,7 +71,7 @@ test('the browser finds no fault in the manifest, and its pictures have the size
   }
 });
 
-test('no tool is wider than the narrowest window, with all of it unfolded', async () => {
+test('no tool is wider than the narrowest window, completely unfolded', async () => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const slug of slugs) {
     await load(page, `${server.url}/#${slug}`);
@@ -90,7 +90,7 @@ for (const [slug, name, text, place] of [
   ['timestamp', 'when', '2026-12-24 18:00', '[data-value="F"]'], ['snowflake', 'id', id, '[data-value="local"]'],
   ['message', 'message', '{"content":"a"}', '[data-value="excesses"]'],
 ]) {
-  test(`${slug}: the result is in sight after an entry`, async () => {
+  test(`${slug}: the result is in view after an entry`, async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await load(page, `${server.url}/#${slug}`);
     await page.locator(`#${slug} [name="${name}"]`).fill(text);
@@ -99,7 +99,7 @@ for (const [slug, name, text, place] of [
   });
 }
 
-test('the tag that is used most is copied without scrolling, and a wide screen shows the whole tool', async () => {
+test('the most common tag is copied without scrolling, and a wide screen shows the whole tool', async () => {
   for (const [viewport, selector, bottom] of [
     [{ width: 390, height: 844 }, '#timestamp [data-copy="F"]', 430], [{ width: 1440, height: 900 }, '#timestamp', 80 + 900],
   ]) {
@@ -125,7 +125,7 @@ test('with a font of 32 pixels no tool scrolls sideways', async () => {
   assert.deepEqual(wide, []);
 });
 
-/** The fields of a tool that are narrower than the browser would make them for what they hold. */
+/** The fields of a tool that are narrower than the browser would make them for their content. */
 const narrow = (slug) => page.locator(`#${slug} :is(input, select)`).evaluateAll((all) => all.flatMap((control) => {
   if (!/date|time|month|week|number|color/.test(control.type)) return [];
   const has = control.offsetWidth;
@@ -137,7 +137,7 @@ const narrow = (slug) => page.locator(`#${slug} :is(input, select)`).evaluateAll
 }));
 
 for (const width of [320, 330, 344, 360, 390, 768, 1440]) {
-  test(`date and time are written whole at ${width} pixels`, async () => {
+  test(`date and time are completely visible at ${width} pixels`, async () => {
     await page.setViewportSize({ width, height: 844 });
     await load(page, `${server.url}/#timestamp?unix=1798131600`);
     for (const size of ['100%', '125%']) {
@@ -147,7 +147,9 @@ for (const width of [320, 330, 344, 360, 390, 768, 1440]) {
   });
 }
 
-/** Of a box: whether it is cut, whether a fade shows that, and whether the fade has left its last row at the end. */
+/**
+ * For a box: whether it is clipped, whether a fade shows that, and whether the fade is gone at the end of its last row.
+ */
 const fadeOf = (box) => box.evaluate((list) => {
   const { position, backgroundImage, height, width } = getComputedStyle(list, '::after');
   const last = [...list.querySelectorAll('li, label')].at(-1);
@@ -163,7 +165,7 @@ const fadeOf = (box) => box.evaluate((list) => {
 });
 
 for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
-  test(`lists that are cut fade where more follows, and their end is seen whole, at ${width} pixels`, async () => {
+  test(`clipped lists fade at the edge, and their end is completely visible, at ${width} pixels`, async () => {
     await page.setViewportSize({ width, height });
     await load(page, `${server.url}/#bot-invite?client_id=1`);
     const tool = page.locator('#bot-invite');
@@ -190,7 +192,7 @@ test('every box that scrolls is one of these, or a field', async () => {
 });
 
 for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
-  test(`the permission number is in sight at each permission, and makes an invite, at ${width} pixels`, async () => {
+  test(`the permission number is in view at each permission, and makes an invite, at ${width} pixels`, async () => {
     await page.setViewportSize({ width, height });
     await load(page, `${server.url}/#permissions?permissions=2048`);
     const bar = page.locator('#permissions .chosen');

@@ -9,14 +9,14 @@ import { serveHtml } from './file_host.mjs';
 import { recordRequests } from './recording_host.mjs';
 import { built, openContext, serve } from './site.mjs';
 
-// The Content-Security-Policy of each built page, as it is written and as a browser follows it.
+// The Content-Security-Policy of each built page, as written and as a browser enforces it.
 
 const pages = readdirSync(built, { recursive: true }).filter((name) => name.endsWith('.html'));
 
 const hashesOf = (html, tag) => Array.from(html.matchAll(new RegExp(`<${tag}(?: type="module")?>(.*?)</${tag}>`, 'gs')),
   ([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** What PRIVACY.md promises: a page has what is written in it and, on a server, the files of its own origin. */
+/** PRIVACY.md promises: a page loads only its own content and, on a server, the files of its own origin. */
 function promised(name) {
   const isFile = name === 'cordage.html';
   const html = readFileSync(join(built, name), 'utf8');
@@ -36,11 +36,11 @@ const directivesOf = (policy) => Object.fromEntries(policy.split(';').map((direc
   return [name, sources];
 }));
 
-/** The policies that a page states: one, before anything that it rules. */
+/** The policies in a page: one, before anything that it controls. */
 const policiesIn = (html) => Array.from(html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/gi),
   ([, policy]) => policy);
 
-test('the policy of each page allows its own origin, what is written in the page, and nothing else', () => {
+test('the policy of each page allows only its own origin and inline content', () => {
   assert.ok(pages.length > 15);
   for (const name of pages) {
     const html = readFileSync(join(built, name), 'utf8');
@@ -50,7 +50,7 @@ test('the policy of each page allows its own origin, what is written in the page
   }
 });
 
-test('the server adds to the policy that a page states only that no other page frames it', async () => {
+test('the server adds only a ban on frames to the policy of a page', async () => {
   const { url } = await serve();
   for (const name of pages) {
     const { headers } = await fetch(`${url}/${name.replace(/index\.html$/, '')}`);

@@ -4,7 +4,7 @@ import test, { before } from 'node:test';
 
 import { decode, load, openContext, serve } from './site.mjs';
 
-// A printed code: its size in pixels and in centimetres, and a sheet with the code alone.
+// A printed code: its size in pixels and in centimetres, and a sheet with only the code.
 
 const server = await serve();
 let page;
@@ -20,7 +20,7 @@ const hint = () => page.locator('#qr [data-max]').textContent();
 const press = (name) => page.locator('#qr').getByRole('button', { name }).click();
 const size = () => page.locator('#qr [name="size"]').inputValue();
 
-test('a reading distance gives a tenth of it as the width, and pixels by the dots per inch', async () => {
+test('a reading distance gives a tenth of it as the width, and the dots per inch give the pixels', async () => {
   await field('Distance in cm').fill('150');
   assert.equal(await field('Width in cm').inputValue(), '15');
   await field('Dots per inch').fill('254');
@@ -35,7 +35,7 @@ test('a reading distance gives a tenth of it as the width, and pixels by the dot
   assert.equal(await size(), '');
 });
 
-test('a size that no PNG has is the largest that one has, with the advice to take the SVG', async () => {
+test('a size that is too large for PNG becomes the largest possible, with the advice to use SVG', async () => {
   await field('Width in cm').fill('100,5');
   assert.match(await hint(), /^With its margin: 132\.7 cm, 13,266 pixels\. A PNG has at most 4,096: take the SVG, /);
   await press('Use for the PNG');
@@ -46,7 +46,7 @@ test('a size that no PNG has is the largest that one has, with the advice to tak
   assert.equal(await size(), '4096');
 });
 
-test('the sheet shows the code alone, at its size, until it is printed', async () => {
+test('the sheet shows only the code, at its size, until it is printed', async () => {
   await field('Width in cm').fill('5');
   await page.evaluate(() => { globalThis.print = () => { globalThis.printed = document.documentElement.className; }; });
   await press('Print the code alone');

@@ -6,7 +6,7 @@ import { qrPng } from 'cordage/qr';
 import { test } from './engine.mjs';
 import { built, copied, copiedImage, decode, download, openTool, places, serve, showTool } from './site.mjs';
 
-// Shapes, titles, and a logo that stays in the browser.
+// Shapes, titles, and a logo that is not sent.
 
 /** A PNG image of one pixel. */
 const pixel =
@@ -40,7 +40,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await save.isEnabled());
   });
 
-  test(`${name}: a large logo is shrunk, one can be pasted and removed, and no sample lacks it`, async () => {
+  test(`${name}: a large logo is shrunk, one can be pasted and removed, and all samples have it`, async () => {
     const { page } = place;
     const tool = await showTool(place, 'QR code');
     await tool.locator('[name="text"]').fill('https://example.com/a');
@@ -51,7 +51,7 @@ for (const [name, open] of Object.entries(places)) {
     const samples = tool.locator('.use');
     assert.ok(await samples.isVisible());
     for (const way of ['paste', 'drop']) {
-      // Noise, which no format makes small.
+      // Noise, which no format compresses.
       const size = await page.evaluate(async (kind) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 300 });
         const context = canvas.getContext('2d');

@@ -6,7 +6,7 @@ import ICAL from 'ical.js';
 import { test } from './engine.mjs';
 import { built, copied, download, load, openContext, serve } from './site.mjs';
 
-// What a person reads who is sent a link: a time or an invite, not a form.
+// The view for the recipient of a link: a time or an invite, not a form.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const id = '157730590492196864';
@@ -18,7 +18,7 @@ const opened = (slug, of = page) => of.locator(`#${slug} .opened`);
 const textsOf = (part) => part.locator('[lang] > p').allTextContents();
 const isToolShown = (slug) => page.locator(`#${slug} form`).isVisible();
 
-test('a link to a time says it in the language and zone of the reader, with a countdown, until there is another', async () => {
+test('a link to a time shows it in the language and zone of the reader, with a countdown', async () => {
   const context = await openContext({ locale: 'de-DE' });
   const other = await context.newPage();
   await other.clock.install({ time: 1797785999_000 }); // 4 days and 1 second before 2026-12-24 18:00 in Berlin
@@ -41,7 +41,7 @@ test('a link to a time says it in the language and zone of the reader, with a co
   await context.close();
 });
 
-test('a title makes a page of it, which is kept on a reload and leads to the tool and back', async () => {
+test('a title makes a separate page, which is kept on a reload and leads to the tool and back', async () => {
   await load(page, party);
   await page.getByRole('region', { name: 'Launch party' }).getByText('its sender chose what it says').waitFor();
   assert.ok(!await isToolShown('timestamp'));
@@ -88,7 +88,7 @@ test('a title is text of at most 80 characters: no markup, no control characters
   }
 });
 
-test('the reader gets the event for a calendar, and the tag for Discord', async () => {
+test('the reader gets a calendar event, and the tag for Discord', async () => {
   await load(page, party);
   const { name, bytes } = await download(page, opened('timestamp').getByRole('link', { name: 'Add to calendar' }));
   assert.equal(name, 'event.ics');
@@ -99,7 +99,7 @@ test('the reader gets the event for a calendar, and the tag for Discord', async 
     '<t:1798131600:F>');
 });
 
-test('a title goes into the shared link alone, not into the address', async () => {
+test('a title is only in the shared link, not in the address', async () => {
   await load(page, `${server.url}/timestamp/`);
   await page.locator('#timestamp [name="unix"]').fill('1798131600');
   await page.locator('#timestamp [name="title"]').fill('Launch party');
@@ -108,7 +108,7 @@ test('a title goes into the shared link alone, not into the address', async () =
   assert.equal(page.url(), `${server.url}/timestamp/#unix=1798131600`);
 });
 
-test('an invite with a title says in words what the bot asks for, dangerous permissions first', async () => {
+test('an invite with a title lists the requested permissions in words, dangerous ones first', async () => {
   // Send Messages, Kick Members and Administrator.
   const back = 'redirect_uri=https%3A%2F%2Fa.example%2F%3Fa%26lt%3Bb&response_type=code';
   const fields = `client_id=${id}&permissions=2058&${back}`;
@@ -132,7 +132,7 @@ test('an invite with a title says in words what the bot asks for, dangerous perm
   assert.ok(await isToolShown('bot-invite'));
 });
 
-test('what is pasted beside the fields is read: an invite by one key, with each of its warnings once', async () => {
+test('text pasted outside the fields is read: an invite by one key, with each warning once', async () => {
   await load(page, server.url);
   const invite = `https://discord.com/oauth2/authorize?client_id=${id}&permissions=8&scope=bot`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), invite);

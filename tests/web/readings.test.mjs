@@ -11,7 +11,7 @@ before(async () => {
   await load(page, `${server.url}/`);
 });
 
-test('both readings of a time are offered, by the palette and by the timestamp tool', async () => {
+test('both interpretations of a time are offered, by the palette and by the timestamp tool', async () => {
   const palette = page.getByRole('banner').getByRole('combobox');
   const offers = page.getByRole('listbox').getByRole('option');
   const tool = page.getByRole('region', { name: 'Timestamp' });
@@ -58,7 +58,7 @@ test('a time with an abbreviation or a city is offered for each zone, and set by
   assert.equal(await choices.count(), 0);
 });
 
-test('the palette says why a time is refused, beside what it can mean, and opens it in its field', async () => {
+test('the palette shows why a time is rejected, next to other interpretations, and opens it in its field', async () => {
   const palette = page.getByRole('banner').getByRole('combobox');
   const offers = page.getByRole('listbox').getByRole('option');
   await palette.fill('2026-07-01 8pm EST');
@@ -75,7 +75,7 @@ test('the palette says why a time is refused, beside what it can mean, and opens
   await palette.press('Escape');
 });
 
-test('a duration is also given in milliseconds and in words, a time is not', async () => {
+test('a duration is also shown in milliseconds and in words, a time is not', async () => {
   const tool = page.getByRole('region', { name: 'Timestamp' });
   const when = tool.locator('[name="when"]');
   const row = tool.getByRole('listitem').filter({ hasText: 'Milliseconds' });

@@ -3,8 +3,8 @@ import { createServer, request as ask } from 'node:http';
 import { after } from 'node:test';
 
 /**
- * A host, and a proxy for whatever else a browser asks for, that hands each request for the host on to a server, but for
- * the path that is `absent`. Keeps all: { url, requests }, each request with its method, address, header fields and body.
+ * A host, and a proxy for all other requests of a browser, that forwards each request for the host to a server, except
+ * for the path `absent`. Keeps all: { url, requests }, each request with its method, address, header fields and body.
  */
 export async function recordRequests(server, absent) {
   const requests = [];

@@ -6,7 +6,7 @@ import { slugs } from '../../web/tools/index.js';
 import { enter } from './entries.mjs';
 import { load, openContext, partOf, serve } from './site.mjs';
 
-// Problems take room only while they are there, and move neither what is typed in nor what the pointer is on.
+// Problems take space only while they are shown, and move neither the field in use nor the element under the pointer.
 
 const id = '157730590492196864';
 
@@ -28,7 +28,7 @@ const server = await serve();
 let page;
 before(async () => { page = await (await openContext()).newPage(); });
 
-/** For each value of a tool, in one turn: what its field shows before it and with it, and where its control is. */
+/** For each value of a tool, in one turn: the field's messages before and with it, and the position of its control. */
 const refusedBy = (slug, values) => page.evaluate(async ([tool, entries]) => {
   const section = document.getElementById(tool);
   const found = [];
@@ -58,7 +58,7 @@ const refusedBy = (slug, values) => page.evaluate(async ([tool, entries]) => {
 }, [slug, Object.entries(values)]);
 
 for (const width of [320, 768, 1280]) {
-  test(`a problem takes the place of the help, and its field stays, at ${width} pixels`, async () => {
+  test(`a problem replaces the help, and its field does not move, at ${width} pixels`, async () => {
     await page.setViewportSize({ width, height: 800 });
     await load(page, server.url);
     for (const [slug, values] of Object.entries(refused)) {
@@ -67,7 +67,7 @@ for (const width of [320, 768, 1280]) {
       await page.locator(`#${slug} details`).evaluateAll((all) => { for (const each of all) each.open = true; });
       await page.locator(`#${slug} .ask`).evaluateAll((all) => { for (const each of all) each.click(); });
       for (const { name, empty, refused: now } of await refusedBy(slug, values)) {
-        if (slug === 'webhook') continue; // Whatever it is, it is no problem.
+        if (slug === 'webhook') continue; // Any value; it is not a problem.
         assert.deepEqual([empty.shown, empty.invalid], [['help'], null], name);
         assert.deepEqual([now.shown, now.invalid], [['problem'], 'true'], name);
         assert.ok(Math.abs(now.top - empty.top) < 1, `${slug} ${name}: ${empty.top} to ${now.top}`);
@@ -95,21 +95,23 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-/** A page whose only script writes: the browser lays it out for the key, and once more before it paints. */
+/** A page whose script only writes: the browser lays it out for the key, and again before it paints. */
 const writing = `data:text/html,<section id="writing"><form><textarea name="text"></textarea></form><output></output></section>
 <script>document.querySelector('textarea').oninput = ({ target }) => {
   document.querySelector('output').textContent = target.value.length;
 }</script>`;
 
-/** How often Chromium lays the page out for a letter, a digit and a blank in this field: of each the fewest of three,
- *  because timers of the page add some; of these the most. */
+/**
+ * The number of Chromium's layouts for a letter, a digit and a space in this field: the fewest of three for each,
+ * because timers of the page add some; then the largest of these.
+ */
 async function layoutsOf(field, devtools) {
   const count = async () => (await devtools.send('Performance.getMetrics')).metrics
     .find(({ name }) => name === 'LayoutCount').value;
   const painted = () => page.evaluate(() => new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await field.focus();
-  // The first key may take a placeholder away, or a selection.
+  // The first key may remove a placeholder, or a selection.
   await page.keyboard.press('End');
   await page.keyboard.press('5');
   const fewest = [];
@@ -127,7 +129,7 @@ async function layoutsOf(field, devtools) {
   return Math.max(...fewest);
 }
 
-test('for a key in any field the page is laid out no more often than one that only writes', async (t) => {
+test('a key in any field causes no more layouts than in a page that only writes', async (t) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -9,7 +9,7 @@ import { test } from './engine.mjs';
 import { serveFiles, serveHtml } from './file_host.mjs';
 import { built, load, openContext, openControlled, partOf, serve, started } from './site.mjs';
 
-/** The status of an answer, as the page gets it, with the browser's own cache out of the way. */
+/** The status of a response in the page, without the browser's own cache. */
 const ask = (page, path, init) => page.evaluate(async ([address, options]) =>
   (await fetch(address, { cache: 'no-store', ...options })).status, [path, init]);
 
@@ -38,7 +38,7 @@ test('without a network the page loads by either of its names, with any query', 
   }
 });
 
-test('answers of the API are never kept', async () => {
+test('responses of the API are never cached', async () => {
   const { url } = await serve();
   const page = await openControlled(url);
   for (const path of paths) await ask(page, path);
@@ -49,7 +49,7 @@ test('answers of the API are never kept', async () => {
   assert.ok(addresses.some((path) => path.endsWith('.wasm')));
 });
 
-test('what is no file of the page goes to the server, and fails without a network', async () => {
+test('paths outside the page go to the server, and fail without a network', async () => {
   const { url } = await serve();
   const page = await openControlled(url);
   assert.equal(await ask(page, '/api/timestamp'), 200);
@@ -61,7 +61,7 @@ test('what is no file of the page goes to the server, and fails without a networ
   await assert.rejects(ask(page, '/api/timestamp', { method: 'POST' }));
 });
 
-test('copies of the page below two paths of one host keep their own files', async () => {
+test('copies of the page below two paths of one host keep separate files', async () => {
   const { url, close } = await serveFiles();
   const page = await openControlled(`${url}/a/`);
   const other = await page.context().newPage();
@@ -77,7 +77,7 @@ test('copies of the page below two paths of one host keep their own files', asyn
   }
 });
 
-/** The texts of the fields that are not as the page has them at first. */
+/** The contents of the fields that differ from their defaults. */
 const filledFields = (page) => page.evaluate(() => [...document.querySelectorAll('main :is(input, textarea):not(.tile *)')]
   .filter((field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue)
   .map(({ name, value }) => `${name}: ${value}`));
@@ -88,7 +88,7 @@ async function submitElsewhere(page, url, form, host = '127.0.0.1') {
   await Promise.all([page.waitForURL(`${url}/**`), page.locator('button').click()]);
 }
 
-test('what another program shares is shown, and taken by the palette once it is accepted, and never sent', async () => {
+test('a share from another program is shown, goes to the palette once it is accepted, and is never sent', async () => {
   const { url, signal, exited } = await serve();
   const page = await openControlled(url);
   signal('SIGTERM');
@@ -97,7 +97,7 @@ test('what another program shares is shown, and taken by the palette once it is 
   for (const [text, title, name, value] of [
     ['175928847299117063', 'Timestamp', 'unix', '1462015105'], [webhook, 'Webhook URL', 'url', /\/•{68}$/],
   ]) {
-    // As a browser does for an installed page. The page itself may submit no form, and in WebKit no data URI may.
+    // Like a browser for an installed page. The page itself may submit no form, and in WebKit no data URI may.
     const form = `<form action="${url}/share" method="post" enctype="multipart/form-data"><input name="text"
       value="${text}"><input name="url"><button>Share</button></form>`;
     await submitElsewhere(page, url, form);
@@ -120,7 +120,7 @@ test('what another program shares is shown, and taken by the palette once it is 
   assert.deepEqual(kept.filter((each) => each.includes('xxx')), []);
 });
 
-test('a shared text shows by its code what turns the direction of text, or is unseen', async () => {
+test('a shared text shows bidi and invisible characters by their code points', async () => {
   const { url } = await serve();
   const page = await openControlled(url);
   await (await page.context().newPage()).goto(url);
@@ -133,10 +133,10 @@ test('a shared text shows by its code what turns the direction of text, or is un
   assert.match(await notice.textContent(), /sent: aU\+202E bU\+2067 cU\+0007 d👩‍🚀/);
 });
 
-test('a form of another site fills nothing, whatever it sends', async () => {
+test('a form of another site fills in nothing, with any fields', async () => {
   const { url } = await serve();
   const page = await openControlled(url);
-  // WebKit, driven, drops the worker of a site ten seconds after its last page is left.
+  // WebKit under WebDriver drops the worker of a site ten seconds after its last page is closed.
   await (await page.context().newPage()).goto(url);
   const text = `${'a'.repeat(300)}<img src=x>`;
   const field = `<textarea name="text">${text.replace('<', '&lt;')}</textarea><button>Send</button>`;
@@ -163,7 +163,7 @@ test('a form of another site fills nothing, whatever it sends', async () => {
   }
 });
 
-/** As in WebKit now and then: a worker controls the page before the page hears that it is installed. */
+/** Like WebKit sometimes: a worker controls the page before the page is notified of the installation. */
 function controlEarly() {
   const { get } = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'controller');
   const { addEventListener: listen } = ServiceWorker.prototype;
@@ -186,7 +186,7 @@ test('a first visit announces no newer version', async () => {
   assert.equal(await page.locator('#notice').isVisible(), false);
 });
 
-test('a newer version is announced, waits until it is taken over, and clears the older one away', async (t) => {
+test('a newer version is announced, waits until the user accepts it, and deletes the older one', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-page-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(built, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });

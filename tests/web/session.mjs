@@ -1,11 +1,11 @@
 import { slugs } from '../../web/tools/index.js';
 import { enter, entries, otherEntries } from './entries.mjs';
 
-// A session through all tools, and what the browser has kept of it.
+// A session through all tools, and the browser's storage after it.
 
 const isText = (value) => typeof value === 'string';
 
-/** Types the last character of each text in a tool by the keyboard: the rest is in the fields already. */
+/** Types the last character of each field in a tool by the keyboard: the fields already have the rest. */
 async function typeEnds(page, slug, values) {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`#${slug} :is(input[type="text"], textarea)[name="${name}"]`);
@@ -16,13 +16,13 @@ async function typeEnds(page, slug, values) {
   }
 }
 
-/** Presses the buttons of a tool that copy or share, which all can stay where they are. */
+/** Presses the buttons of a tool that copy or share. */
 const copyAll = (page, slug) => page.locator(`#${slug} button:is([data-copy], [data-share]):not(.limits *)`)
   .evaluateAll((all) => {
     for (const button of all) if (!button.disabled && button.checkVisibility()) button.click();
   });
 
-/** Enters everything into all tools and the palette and copies every result; the addresses that the page had. */
+/** Enters everything into all tools and the palette and copies every result; returns the addresses of the page. */
 export async function useAll(page) {
   const addresses = [];
   for (const slug of slugs) {
@@ -30,7 +30,7 @@ export async function useAll(page) {
       await enter(page, slug, values);
       await typeEnds(page, slug, values);
       await copyAll(page, slug);
-      // The address follows after a pause.
+      // The address is updated after a pause.
       await new Promise((resolve) => setTimeout(resolve, 400));
       addresses.push(page.url());
     }
@@ -41,7 +41,7 @@ export async function useAll(page) {
   return addresses;
 }
 
-/** Keeps in `noted` what a page does that no request shows. Runs in the page, before its scripts. */
+/** Records in `noted` actions of a page that no request shows. Runs in the page, before its scripts. */
 export function noteOthers() {
   globalThis.noted = [];
   for (const name of ['RTCPeerConnection', 'BroadcastChannel', 'WebTransport', 'SharedWorker']) {
@@ -62,7 +62,7 @@ export function noteOthers() {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['rel', 'href'] });
 }
 
-/** Everything that a page can store in a browser, and what its entry in the history has. */
+/** Everything that a page can store in a browser, and the state of its history entry. */
 export const keptBy = (page) => page.evaluate(async () => {
   const hashOf = async (bytes) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
     (byte) => byte.toString(16).padStart(2, '0')).join('');

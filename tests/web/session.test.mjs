@@ -11,24 +11,29 @@ import { recordRequests } from './recording_host.mjs';
 import { keptBy, noteOthers, useAll } from './session.mjs';
 import { built, keepRequests, load, openContext, serve } from './site.mjs';
 
-// Of all that is entered in all tools nothing is sent, and nothing is stored but what PRIVACY.md names.
+// No entered value of any tool is sent, and only values in PRIVACY.md are stored.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const privacy = readFileSync(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
 
-/** The files that a visit of the first screen loads, of which the worker makes the pages of tools, by their paths. */
+/** The files that a visit of the home page loads, by path; the worker makes the pages of tools from them. */
 const isLoaded = (name) => isSiteFile(name) && !name.endsWith('/index.html');
 const files = Object.fromEntries(readdirSync(built, { recursive: true }).filter(isLoaded).map((name) =>
   [`/${name.replace(/(^|\/)index\.html$/, '$1')}`, createHash('sha256').update(readFileSync(join(built, name))).digest('hex')]));
 const worker = '/service_worker.js';
-/** What a first visit asks for: the files, and whether a server is there. */
+/** The requests of a first visit: the files, and the check for a server. */
 const ofVisit = ['HEAD /', ...new Set([...Object.keys(files), worker].map((path) => `GET ${path}`))].sort();
 
-/** What browsers say of themselves and of what they ask for; of a newer worker also which page, or worker, asks. */
+/**
+ * Fields that describe the browser and the requested file; for a newer worker also which page, or worker, requests it.
+ */
 const ownPaths = ['/', '/qr/', worker];
 const ofBrowser = /^(host|connection|proxy-connection|user-agent|accept|accept-encoding|accept-language|cache-control|pragma|origin|priority|service-worker|upgrade-insecure-requests|if-none-match|if-modified-since|sec-[a-z-]+|dnt)$/;
 
-/** Requests since the last call, each once and in order: method and path, with what a request for a file has not. */
+/**
+ * Requests since the last call, each once and in order: method and path, with all that a request for a file does not
+ * have.
+ */
 function taken({ url, requests }) {
   const found = requests.splice(0).map(({ method, address, headers, body }) => {
     const isOfBrowser = (name) => ofBrowser.test(name) || (name === 'referer' && ownPaths.some((path) => headers[name] === url + path));
@@ -39,8 +44,9 @@ function taken({ url, requests }) {
   return [...new Set(found)].sort();
 }
 
-/** The header fields of the requests that the page itself makes, but those of browsers that pages cannot set, and the
- *  ETag of what a browser has. */
+/**
+ * The header fields of the requests of the page itself, except those that browsers set and the ETag of cached files.
+ */
 async function headersOfAsking({ requests }) {
   const asked = requests.filter(({ method }) => method === 'HEAD').map(({ headers }) => headers);
   const encoding = asked[0]['accept-encoding'];
@@ -50,7 +56,7 @@ async function headersOfAsking({ requests }) {
   return asked.map((headers) => Object.fromEntries(Object.entries(headers).filter(isOther)));
 }
 
-/** A window whose requests the host gets: in Chromium all of them, in the others those for it. */
+/** A window whose requests go to the host: in Chromium all of them, in the others those for it. */
 async function openRecorded(host) {
   const context = await openContext(engine === 'chromium' ? { proxy: { server: host.url } } : {});
   const page = await context.newPage();
@@ -60,7 +66,7 @@ async function openRecorded(host) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-test('a session asks for the files of the site, and for nothing more once something is typed', async () => {
+test('a session requests the files of the site, and nothing more after the first input', async () => {
   const host = await recordRequests(server);
   const { page, strangers } = await openRecorded(host);
   await load(page, `${host.url}/`);
@@ -71,7 +77,7 @@ test('a session asks for the files of the site, and for nothing more once someth
   await useAll(page);
   await pause();
   assert.deepEqual(taken(host), []);
-  // The worker has the files; the page asks whether a server is there, and the browser for a newer worker.
+  // The worker has the files; the page checks for a server, and the browser for a newer worker.
   for (const path of ['/', '/qr/']) {
     await load(page, host.url + path);
     await pause();
@@ -82,7 +88,7 @@ test('a session asks for the files of the site, and for nothing more once someth
   await page.context().close();
 });
 
-test('without a service worker, which answers for files, nothing is asked for once something is typed', async () => {
+test('without a service worker, which serves files, nothing is requested after the first input', async () => {
   const host = await recordRequests(server, worker);
   const { page, strangers } = await openRecorded(host);
   await load(page, `${host.url}/`);
@@ -90,12 +96,12 @@ test('without a service worker, which answers for files, nothing is asked for on
   assert.deepEqual(taken(host).filter((each) => !ofVisit.includes(each)), []);
   await useAll(page);
   await pause();
-  // With its address a page may get its icon anew, without the cache of a worker.
+  // For a new address a page may request its icon again, bypassing the worker's cache.
   assert.deepEqual([taken(host).filter((each) => each !== 'GET /icon.svg'), strangers()], [[], []]);
   await page.context().close();
 });
 
-test('besides requests a session connects to nothing, looks up no name and tells other pages nothing', async () => {
+test('in addition to requests a session makes no connection and no DNS lookup, and sends nothing to other pages', async () => {
   const page = await (await openContext()).newPage();
   await page.addInitScript(noteOthers);
   const noted = () => page.evaluate(async () => {
@@ -116,7 +122,7 @@ test('besides requests a session connects to nothing, looks up no name and tells
   await page.context().close();
 });
 
-test('a session in the single file asks for nothing', async () => {
+test('a session in the single file makes no request', async () => {
   const host = await recordRequests(server);
   const { page, strangers } = await openRecorded(host);
   await load(page, `file://${built}cordage.html`);
@@ -126,13 +132,13 @@ test('a session in the single file asks for nothing', async () => {
   await page.context().close();
 });
 
-test('a session is stored nowhere but where PRIVACY.md says', async () => {
+test('a session is stored only where PRIVACY.md states', async () => {
   const page = await (await openContext()).newPage();
   await load(page, `${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const addresses = await useAll(page);
   const stored = await keptBy(page);
-  // The page's own list has no cookies of other paths; the driver of WebKit tells none.
+  // The page's own list has no cookies of other paths; WebKit's driver lists none.
   assert.deepEqual(await page.context().cookies?.() ?? [], []);
   const { localStorage, cached, caches, ...others } = stored;
   assert.deepEqual(others, {

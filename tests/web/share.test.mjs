@@ -7,7 +7,7 @@ import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, copied, load, openContext, openControlled, serve } from './site.mjs';
 
-// A link to a tool with its options, as a person hands it to another.
+// A link to a tool with its options, sent to another user.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const host = await serveFiles();
@@ -19,7 +19,7 @@ before(async () => {
   friend = await (await openContext()).newPage();
 });
 
-/** A field of each tool, and what is in it. */
+/** A field of each tool, and its value. */
 const filled = {
   'oauth-url': ['client_id', id], 'bot-invite': ['client_id', id], permissions: ['permissions', '8'],
   'channel-permissions': ['everyone', '2048'], intents: ['bits', '513'], qr: ['size', '600'],
@@ -70,7 +70,7 @@ test('tools whose fields are all secret, and the single file, share no link', as
   assert.equal(await page.locator('[data-share]').count(), 0);
 });
 
-test('the text of a code is in the link by a tick alone, and never what is masked', async () => {
+test('the text of a code is in the link only if ticked, and a masked text never', async () => {
   await load(page, `${server.url}/qr/`);
   const text = page.locator('#qr [name="text"]');
   await text.fill('https://example.com/');
@@ -90,7 +90,7 @@ test('the text of a code is in the link by a tick alone, and never what is maske
   assert.equal(await valueOf(friend, 'qr', 'text'), '');
 });
 
-test('the system gets the link where it takes links, and a closed dialog copies nothing', async () => {
+test('the system\'s share dialog gets the link if there is one, and a closed dialog copies nothing', async () => {
   const context = await openContext();
   const other = await context.newPage();
   await other.addInitScript(() => {

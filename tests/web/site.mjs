@@ -11,14 +11,14 @@ import { startServer } from '../server/server.mjs';
 import { launchWebKit } from '../support/webkit.mjs';
 import { engine } from './engine.mjs';
 
-// The page as scripts/build makes it, from the native server or from a disk, in the engine that is asked for.
+// The page of scripts/build, from the native server or from a disk, in the selected engine.
 
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 
 /** Starts a server with the page in a folder; more arguments go to it. */
 export const serve = (folder = built, more = []) => startServer({ after }, ['--web', folder, ...more]);
 
-/** A host that is this machine for Firefox, and to which it keeps plain HTTP. */
+/** A name of this machine for Firefox, for which it keeps plain HTTP. */
 export const elsewhere = 'cordage.test';
 const firefoxUserPrefs = {
   'network.dns.localDomains': elsewhere, 'dom.security.https_first': false,
@@ -34,16 +34,16 @@ const launch = {
 };
 let browser;
 after(async () => {
-  // A browser that did not start has failed its test already.
+  // A browser that did not start has already failed its test.
   await (await browser?.catch(() => {}))?.close();
   rmSync(downloads, { recursive: true });
 });
 
-/** A browser window of its own, with a clipboard and what a person's has; `options` are Playwright's. */
+/** A new browser window with a clipboard and a user's permissions; `options` are Playwright's. */
 export async function openContext(options = {}) {
   browser ??= launch[engine]();
   const context = await (await browser).newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin', ...options });
-  // The others know no such permissions: they give every page of these tests its clipboard.
+  // Other engines have no such permissions: they give every page of these tests the clipboard.
   if (engine === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   context.setDefaultTimeout(120_000);
   return context;
@@ -69,7 +69,7 @@ const once = (open) => {
   return (server) => (opened ??= open(server));
 };
 
-/** Where people have the page: from a server, from what a browser kept of it, and from a file, with no API beside it. */
+/** The places of the page: a server, the browser's cache, and a file, without an API. */
 export const places = {
   online: once(async ({ url }) => {
     const page = await (await openContext()).newPage();
@@ -88,54 +88,53 @@ export const places = {
     return { page, url: `file://${built}cordage.html` };
   }),
 };
-// That the page works without a network there, share.test and service_worker.test show.
+// share.test and service_worker.test check that the page works without a network there.
 if (engine !== 'chromium') delete places.offline;
 
-/** What the pages of a window ask for from now on: the address and the body of each request. */
+/** The requests of a window's pages from now on: the address and the body of each. */
 export function keepRequests(page) {
   const requests = [];
   page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   return requests;
 }
 
-/** Waits until a page's tools take input. */
+/** Waits until a page's tools accept input. */
 export const started = (page) => page.locator('#palette:not([inert])').waitFor({ state: 'attached' });
 
-/** Loads a page anew, which an address that differs in its fragment alone does not, and waits for its tools. */
+/** Reloads a page, even if its address differs only in its fragment, and waits for its tools. */
 export async function load(page, url) {
   if (url.includes('#')) await page.goto('about:blank');
   await page.goto(url);
   await started(page);
 }
 
-/** The part of the page that a shown tool has, found by its name once: to find it by its id takes far less time. Its
- *  samples are unfolded. */
+/** The section of a shown tool, found by its name once, because its id takes much longer. Its samples are unfolded. */
 export async function partOf(page, title) {
   const id = await page.getByRole('region', { name: title }).getAttribute('id');
   await page.locator(`[id="${id}"] .use`).evaluate((details) => { details.open = true; });
   return page.locator(`[id="${id}"]`);
 }
 
-/** Opens a tool by its link, on the page as earlier tests left it: where nothing comes of what is in its fields. */
+/** Opens a tool by its link, in the page as earlier tests left it, for tests that do not depend on its fields. */
 export async function showTool({ page, url }, title) {
   if (page.url() === 'about:blank') await load(page, url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: title }).click();
   return partOf(page, title);
 }
 
-/** Opens a tool by its slug in the navigation; returns its part of the page. */
+/** Opens a tool by its slug in the navigation; returns its section. */
 export async function openSlug(page, slug) {
   await page.locator(`nav [data-tool="${slug}"]`).click();
   return page.locator(`#${slug}`);
 }
 
-/** Opens a tool by its link, on a page that is loaded anew; gives its part of the page. */
+/** Opens a tool by its link, in a reloaded page; returns its section. */
 export async function openTool(place, title) {
   await load(place.page, place.url);
   return showTool(place, title);
 }
 
-/** Chooses in a combobox by the keyboard; unfolds what it is in. */
+/** Selects in a combobox by the keyboard; unfolds the part around it. */
 export async function choose(field, text) {
   const fold = field.locator('xpath=ancestor::details[not(@open)]/summary');
   if (await fold.count()) await fold.click();
@@ -143,7 +142,7 @@ export async function choose(field, text) {
   await field.press('Enter');
 }
 
-/** What is in the clipboard after a button is pressed. */
+/** The clipboard after a button is pressed. */
 export async function copied(page, button, options) {
   await page.evaluate(() => navigator.clipboard.writeText('nothing copied'));
   await button.click(options);
@@ -151,7 +150,7 @@ export async function copied(page, button, options) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Of downloads in Firefox ESR, whose events have no number for them, and in WebKit nobody tells. */
+/** Firefox ESR, whose events have no number for downloads, and WebKit do not report them. */
 async function nextDownload() {
   for (;;) {
     const names = readdirSync(downloads).filter((name) => !name.endsWith('.wkdownload'));
@@ -174,7 +173,7 @@ export async function download(page, button) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-/** The PNG that a button copies. The clipboard of Firefox without a screen keeps none: there, what it is handed. */
+/** The PNG that a button copies. Firefox without a screen keeps no images in its clipboard: there, the passed value. */
 export async function copiedImage(page, button) {
   await page.evaluate(() => {
     const { clipboard } = navigator;
@@ -192,11 +191,11 @@ export async function copiedImage(page, button) {
   }, engine !== 'firefox'));
 }
 
-// Its own file, where the library would ask the network for it.
+// Its file in the package, because the library would download it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary } });
 
-/** The texts of the QR codes in an image. */
+/** The contents of the QR codes in an image. */
 export async function decode(image) {
   return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
 }

@@ -10,7 +10,7 @@ import { endpointNames } from '../../wasm/generate/tables.mjs';
 import { functions } from '../../wasm/generate/functions.mjs';
 import { notOfPage } from '../../wasm/generate/entries.mjs';
 
-// How large the page is, and that it has no function that none of its tools calls.
+// The size of the page, and that it contains no function that its tools do not call.
 
 const inRoot = (...path) => join(import.meta.dirname, '../..', ...path);
 const namesIn = (folder) => readdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ test('the site and the page in one file are within their sizes in brotli', (t) =
   assert.ok(oneFile <= 196_000, `one file: ${oneFile} B`);
 });
 
-test('the page is without the functions that it does not call, and has the others', () => {
+test('the page has the functions that it calls, and no others', () => {
   const sources = namesIn(inRoot('web')).filter((name) => /^(form|shell|tools)\/.*\.js$/.test(name))
     .map((name) => readFileSync(inRoot('web', name), 'utf8')).join('\n');
   const all = [...endpointNames.cordage, ...functions.map(({ name }) => name)];

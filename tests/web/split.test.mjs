@@ -19,7 +19,7 @@ for (const [name, open] of Object.entries(places)) {
     requests = keepRequests(page);
   });
 
-  test(`${name}: a text is split, each message can be copied, and none leaves the page`, async () => {
+  test(`${name}: text is split, each message can be copied, and the text does not leave the page`, async () => {
     const tool = await showTool(place, 'Split message');
     await tool.locator('[name="text"]').fill(text);
     const messages = splitMessage(text);
@@ -78,7 +78,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await tool.getByRole('button', { name: 'Shorten' }).isHidden());
   });
 
-  test(`${name}: embeds of threads and responses are shortened together, and a long URL stays`, async () => {
+  test(`${name}: embeds of threads and responses are shortened together, and a long URL is kept`, async () => {
     const tool = await showTool(place, 'Message check');
     const [input, button, told] = [tool.locator('[name="message"]'), tool.getByRole('button', { name: 'Shorten' }),
       tool.locator('[data-value="excesses"]')];

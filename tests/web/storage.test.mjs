@@ -4,7 +4,7 @@ import test from 'node:test';
 
 import { choose, load, openContext, serve, started } from './site.mjs';
 
-// What the browser stores, and what of it comes back.
+// Values in the browser's storage, and those that are restored.
 
 const server = await serve();
 const root = new URL('../../', import.meta.url);
@@ -28,7 +28,7 @@ const reload = async (page) => {
   await started(page);
 };
 
-test('a reload keeps the text of a code, a message and a text to split, and no storage has them then', async () => {
+test('a reload keeps the text of a code, a message and text to split, and no storage has them then', async () => {
   const page = await (await openContext()).newPage();
   const written = { message: '{"content":"kept"}', split: 'A long text', qr: 'https://example.com/kept' };
   await fillAll(page, written);
@@ -44,10 +44,10 @@ test('a reload keeps the text of a code, a message and a text to split, and no s
   assert.equal(await fieldOf(page, 'qr').inputValue(), '', 'a new visit begins with nothing');
 });
 
-test('what is masked is not kept, nor what is redacted or a webhook URL', async () => {
+test('masked input is not kept, nor text to redact or a webhook URL', async () => {
   const page = await (await openContext()).newPage();
   await fillAll(page, { message: 'Hello', redact: 'a log', webhook, split: 'A long text' });
-  await page.evaluate(([text]) => { // As no person can: the field refuses it.
+  await page.evaluate(([text]) => { // No user can, because the field rejects it.
     document.querySelector('#split [name="text"]').value = text;
   }, [webhook]);
   await page.goto(`${server.url}/privacy`);
@@ -55,7 +55,7 @@ test('what is masked is not kept, nor what is redacted or a webhook URL', async 
     [['drafts', '{"message":{"message":"Hello"}}']]);
 });
 
-test('what another program wrote into the storage of the tab does not stop the page', async () => {
+test('foreign values in the storage of the tab do not stop the page', async () => {
   const page = await (await openContext()).newPage();
   for (const drafts of ['{', 'null', '[]', '{"constructor":{},"qr":{"text":1,"size":"5"}}']) {
     await load(page, `${server.url}/#qr?size=400`);

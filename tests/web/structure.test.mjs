@@ -5,7 +5,7 @@ import test from 'node:test';
 import { slugs } from '../../web/tools/index.js';
 import { built, load, openContext, serve } from './site.mjs';
 
-// What holds of the page of each tool: ids are unique, and what is shown stays where it is.
+// Properties of each tool's page: ids are unique, and shown content does not move.
 
 const server = await serve();
 
@@ -40,7 +40,7 @@ test('ids are unique once every tool is started', async (t) => {
 });
 
 for (const slug of slugs) {
-  test(`${slug}: what a phone shows shifts by at most 0.1`, async (t) => {
+  test(`${slug}: the layout shift on a phone is at most 0.1`, async (t) => {
     const context = await openContext({ viewport: { width: 390, height: 844 } });
     t.after(() => context.close());
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { testLeftOut } from './engine.mjs';
 
-// What other engines run. These depend on the engine: controls, focus, clicks, the file of a logo, history, sharing,
-// what is stored and sent, the page without a network and from a file.
+// Tests that depend on the engine, for other engines: controls, focus, clicks, logo files, history, sharing, stored and
+// sent values, the page without a network and from a file.
 await import('./tools.test.mjs');
 await import('./clicks.test.mjs');
 await import('./focus.test.mjs');
@@ -12,7 +12,7 @@ await import('./memory.test.mjs');
 await import('./session.test.mjs');
 await import('./service_worker.test.mjs');
 
-// The code of these is the same in each engine. Chromium runs them in each tier, other engines before a release.
+// Their code is the same in each engine. Chromium runs them in each tier, other engines before a release.
 if (process.env.CORDAGE_SUITE !== 'short') {
   await import('./bits.test.mjs');
   await import('./reading.test.mjs');

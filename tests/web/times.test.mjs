@@ -10,7 +10,7 @@ import { makeZoneSearch } from '../../web/tools/timestamp/zone_search.js';
 import { shownIn } from '../../web/tools/timestamp/zones.js';
 import { datesOf } from '../npm/system_time.mjs';
 
-/** Whether the runtime has this zone; its database may be older than the system's. */
+/** Returns whether the runtime has this zone; its database may be older than the system's. */
 function isKnown(zone) {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -20,7 +20,7 @@ function isKnown(zone) {
   }
 }
 
-test('every zone that the database gives to a country is listed, as far as the runtime knows it', () => {
+test('every zone of a country in the database is listed, if the runtime has it', () => {
   const table = readFileSync('/usr/share/zoneinfo/zone.tab', 'utf8').matchAll(/^[A-Z]{2}\t\S+\t(\S+)/gm);
   const zones = Array.from(table, ([, name]) => name).filter(isKnown);
   assert.ok(zones.length > 400);
@@ -30,8 +30,8 @@ test('every zone that the database gives to a country is listed, as far as the r
 });
 
 for (const zone of ['UTC', 'Europe/Dublin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe']) {
-  test(`${zone}: an instant shows what date shows`, () => {
-    // Years 1 to 2025: of what is to come, the system may know other plans of governments than the runtime.
+  test(`${zone}: an instant shows the output of date`, () => {
+    // Years 1 to 2025, because for the future the databases may differ.
     const instants = Array.from({ length: 2000 }, (_, i) => -62135510400 + i * 31_951_234);
     const shown = instants.map((unix) => Object.values(shownIn(zone, unix)).join(' '));
     const expected = datesOf(instants, zone, '%Y-%m-%d %H:%M:%S %::z').map((text) => text.replace(/:00$/, ''));
@@ -39,7 +39,7 @@ for (const zone of ['UTC', 'Europe/Dublin', 'America/New_York', 'Asia/Kathmandu'
   });
 }
 
-test('a zone is found by its offset from UTC or the beginning of one, and no text finds all', () => {
+test('a zone is found by its offset from UTC or the beginning of one, and no input finds all', () => {
   const zones = zoneNames();
   const { find } = makeZoneSearch(zones, 'en', (zone) => shownIn(zone, 1798131600).offset);
   for (const [text, zone] of [
@@ -50,7 +50,7 @@ test('a zone is found by its offset from UTC or the beginning of one, and no tex
   assert.equal(find('').length, zones.length);
 });
 
-test('each place is a name of zones that the database has', () => {
+test('each place is a name of zones in the database', () => {
   const zones = [...zoneNames(), 'UTC'];
   const named = Object.keys(placeNames).flatMap((names) => names.split(' '));
   assert.deepEqual(named.filter((zone) => !zones.includes(zone)), []);

@@ -7,7 +7,7 @@ import {
   built, choose, copied, copiedImage, decode, download, keepRequests, openTool, places, serve, showTool,
 } from './site.mjs';
 
-// Every tool, driven as a person would, in every place that the page can be in.
+// Every tool, used like a user would, with the page in every place.
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
@@ -18,12 +18,12 @@ const bytesOf = async (path) => Buffer.from(await (await fetch(`${server.url}${p
 
 const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).textContent();
 const copyOf = (page, tool, name) => copied(page, tool.getByRole('button', { name: `Copy ${name}`, exact: true }));
-/** Not all by Playwright at once, in the page's own realm, where Firefox crashes. */
+/** Playwright does not handle all at once in the page's realm, because Firefox crashes. */
 const texts = async (list) => Promise.all((await list.all()).map((each) => each.textContent()));
 const warnings = (tool) => tool.getByRole('list', { name: 'Warnings', exact: true }).getByRole('listitem');
 const fragment = (page) => page.evaluate(() => decodeURIComponent(location.hash));
 
-/** The address that a sample for curl asks for, read as a shell does. */
+/** The address of a sample for curl, parsed like a shell does. */
 function askedBy(curl) {
   const words = Array.from(curl.matchAll(/'((?:[^']|'\\'')*)'/g), ([, word]) => word.replaceAll(`'\\''`, `'`));
   const [address, ...pairs] = words;
@@ -35,7 +35,7 @@ function askedBy(curl) {
   return `${url.pathname}${query.length ? `?${query.join('&')}` : ''}`;
 }
 
-/** For a screenshot Playwright adds a style, which Firefox refuses and says so. */
+/** Playwright adds a style for a screenshot, which Firefox rejects with a message. */
 const ofScreenshot = createHash('sha256').update('body {}').digest('base64');
 
 for (const [name, open] of Object.entries(places)) {
@@ -129,7 +129,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await fragment(page), /example/);
   });
 
-  test(`${name}: webhook URL, whose token is nowhere`, async () => {
+  test(`${name}: webhook URL, whose token is not in the page`, async () => {
     const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
     const tool = await showTool(place, 'Webhook URL');
     await page.evaluate((text) => navigator.clipboard.writeText(text), webhook);
@@ -189,7 +189,7 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
-  test(`${name}: a problem stands beside its field, in the core's words and its label's`, async () => {
+  test(`${name}: a problem is next to its field, with core\'s message and the label of the field`, async () => {
     const tool = await openTool(place, 'Authorize URL');
     await tool.locator('[name="client_id"]').pressSequentially('12x');
     const detail = (await answer('/api/discord/oauth-url?client_id=12x')).detail.replace('client_id', 'Application ID');
@@ -200,7 +200,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(texts.some((text) => text.includes(detail)));
   });
 
-  test(`${name}: permissions are decoded to the last bit, and Administrator is warned of`, async () => {
+  test(`${name}: permissions are decoded to the last bit, with a warning for Administrator`, async () => {
     const tool = await showTool(place, 'Bot invite');
     await tool.locator('[name="client_id"]').fill(id);
     await tool.locator('[name="permissions"]').fill('18446744073709551615');
@@ -222,7 +222,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(await decode(bytes), ['to be copied']);
   });
 
-  test(`${name}: a text that does not fit is refused in the core's words`, async () => {
+  test(`${name}: text that does not fit is rejected with core\'s message`, async () => {
     const tool = await openTool(place, 'QR code');
     const text = '漢'.repeat(900);
     await tool.locator('[name="text"]').fill(text);
@@ -232,7 +232,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await tool.getByRole('button', { name: 'Download PNG' }).isDisabled());
   });
 
-  test(`${name}: what is no webhook URL is said to be none`, async () => {
+  test(`${name}: a message appears for a URL that is not a webhook URL`, async () => {
     const tool = await showTool(place, 'Webhook URL');
     await tool.locator('[name="url"]').fill(`https://example.org/api/webhooks/${id}/`);
     await tool.locator('[name="url"]').press('End');
@@ -241,7 +241,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'token_length'), '');
   });
 
-  test(`${name}: timestamp, which is none while what is written says none`, async () => {
+  test(`${name}: timestamp, only for valid written times`, async () => {
     const tool = await openTool(place, 'Timestamp');
     await tool.getByLabel('When', { exact: true }).pressSequentially('next week');
     await tool.locator('.stale').waitFor();
@@ -256,7 +256,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.notEqual(await shown(tool, 'iso'), '');
   });
 
-  test(`${name}: timestamp, from date and time, with what daylight saving does`, async () => {
+  test(`${name}: timestamp, from date and time, with skipped and repeated times`, async () => {
     const tool = await openTool(place, 'Timestamp');
     await choose(tool.getByLabel('Time zone', { exact: true }), 'Europe/Berlin');
     await tool.getByLabel('Date', { exact: true }).fill('2026-10-25');
@@ -265,7 +265,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'iso'), '2026-10-25T00:30:00+00:00');
     await tool.getByRole('button', { name: /02:30 \+01:00/ }).click();
     assert.equal(await shown(tool, 'iso'), '2026-10-25T01:30:00+00:00');
-    // Berlin was ahead of UTC in the year 1 too, which is the first that the platform shows.
+    // Berlin was ahead of UTC in the year 1 too, which is the first that Discord shows.
     await tool.getByLabel('Date', { exact: true }).fill('0001-01-01');
     await tool.getByLabel('Time', { exact: true }).fill('00:00:00');
     await tool.getByText(/0001 to 9999/).waitFor();
@@ -290,7 +290,7 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('.stale').waitFor();
   });
 
-  test(`${name}: nothing went wrong, and nothing was asked of anybody else`, () => {
+  test(`${name}: no error occurred, and no other host got a request`, () => {
     assert.deepEqual(wrong, []);
     const isOwn = (text) => /^(blob|data):/.test(text) || text.startsWith(new URL('.', place.url).href);
     assert.deepEqual(requests.filter((text) => !isOwn(text)), []);

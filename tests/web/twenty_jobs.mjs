@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { splitMessage } from 'cordage';
 
-// What twenty visitors come for, as steps of job_steps.mjs: `points` by mouse and by touch, `keys` by keyboard alone.
+// The jobs of twenty visitors, as steps of job_steps.mjs: `points` by mouse and by touch, `keys` with only the
+// keyboard.
 
 const id = '157730590492196864';
 const webhook = `https://discord.com/api/webhooks/${id}/${'aB3_-'.repeat(13)}xyz`;
@@ -25,7 +26,7 @@ const search = (text) => [['press', 'Control+k'], ['type', text], ['press', 'Ent
 const lookUp = (text) => [['press', 'Control+k'], ['paste', text], ['press', 'Enter']];
 const byPointer = (text) => [['palette'], ['paste', text]];
 const rightUrl = ['reads', '#webhook .verdict:not(.wrong)', /This is a webhook URL/];
-/** The value that nothing can shorten: the press of a button selects it, and the visitor writes another. */
+/** A value that cannot be shortened: a button selects it, and the visitor replaces it. */
 const filledIn = [['type', '"x"'], ['reads', '#message .verdict:not(.wrong)', /./],
   ['press', 'Control+a', 'Control+c']];
 const music = ['VIEW_CHANNEL', 'CONNECT', 'SPEAK', 'USE_VAD', 'SEND_MESSAGES', 'EMBED_LINKS'];

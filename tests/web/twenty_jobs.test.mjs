@@ -6,7 +6,7 @@ import { steps } from './job_steps.mjs';
 import { load, openContext, serve } from './site.mjs';
 import { jobs } from './twenty_jobs.mjs';
 
-// Each job by mouse, by touch and by keyboard alone, from the first screen to its end, and what the ways cost.
+// Each job by mouse, by touch and with only the keyboard, from the home page to its end, with the counts.
 
 const ways = {
   mouse: { options: { viewport: { width: 1440, height: 900 } }, part: 'points' },
@@ -24,7 +24,7 @@ for (const [way, { options, part }] of Object.entries(ways)) {
     const page = await context.newPage();
     for (const [job, { [part]: list, ends }] of Object.entries(jobs)) {
       await t.test(`${job} by ${way}`, async () => {
-        // As in a fresh browser. When the page is left, it keeps drafts: they are removed from another one.
+        // Like a new browser. A page that is left keeps drafts, so another page removes them.
         await page.goto(`${server.url}/robots.txt`);
         await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
         await load(page, `${server.url}/`);

@@ -6,14 +6,14 @@ import { clientLocale, preview } from '../../web/tools/timestamp/preview.js';
 import { test } from './engine.mjs';
 import { load, openContext, serve } from './site.mjs';
 
-// What a person sees while typing: results that stay, problems that wait, previews as clients show them.
+// The page while the user types: results that stay, problems that wait, previews as in Discord.
 
 const server = await serve();
 let page;
 before(async () => { page = await (await openContext()).newPage(); });
 
-test('no key of a time brings a problem, and the table stays where it is', async () => {
-  // A Saturday at 14:30 in Berlin: no date of the table has a line more than another.
+test('no key of a time causes a problem, and the table does not move', async () => {
+  // A Saturday at 14:30 in Berlin: all dates of the table have the same number of lines.
   await page.clock.setFixedTime(1795267800_000);
   await load(page, `${server.url}/#timestamp`);
   const when = page.locator('#timestamp-when');
@@ -31,7 +31,7 @@ test('no key of a time brings a problem, and the table stays where it is', async
   }
 });
 
-test('a problem of what is typed comes after a pause, or when Tab leaves the field', async () => {
+test('a problem of typed input appears after a pause, or when Tab leaves the field', async () => {
   await load(page, `${server.url}/#bot-invite`);
   const problem = page.locator('#bot-invite-client_id-about .problem');
   const field = page.locator('#bot-invite-client_id');
@@ -55,7 +55,7 @@ test('Enter in a field leads to the button that copies the result', async () => 
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /client_id=157730590492196864&/);
 });
 
-test('a distance is in the largest unit that it has once it is rounded', () => {
+test('a distance has its largest unit after rounding', () => {
   for (const [seconds, text] of [
     [0, 'in 0 seconds'], [59, 'in 59 seconds'], [60, 'in 1 minute'], [3569, 'in 59 minutes'], [3570, 'in 1 hour'],
     [3599, 'in 1 hour'], [86399, 'in 1 day'], [31535999, 'in 1 year'], [-3599, '1 hour ago'], [-86400, '1 day ago'],
@@ -76,7 +76,7 @@ test('previews have languages, digits and calendar of the client', () => {
   }
 });
 
-test('what is no webhook URL is told why, and its repair is offered where its parts are there', async () => {
+test('an invalid webhook URL gets a reason, and a repair if its parts are there', async () => {
   const token = 'aB3_-'.repeat(13) + 'xyz';
   const url = `https://discord.com/api/webhooks/157730590492196864/${token}`;
   await load(page, `${server.url}/#webhook`);
@@ -108,7 +108,7 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
   }
 });
 
-test('under each tool the code is folded, with what programs call the fields; labels are words', async () => {
+test('the code below each tool is folded and has the names of parameters; labels are common words', async () => {
   await load(page, `${server.url}/#bot-invite`);
   const found = await page.locator('.tool').evaluateAll((all) => all.map((tool) => ({
     slug: tool.id, isFolded: !tool.querySelector('.use').open,
@@ -146,7 +146,7 @@ test('Reset empties the fields of a tool, its address and its logo', async () =>
   await page.locator('#qr [data-remove-logo]').waitFor({ state: 'hidden' });
 });
 
-test('a text has the direction that it is written in', async () => {
+test('text has its own direction', async () => {
   await load(page, `${server.url}/#split`);
   await page.locator('#split [name="text"]').fill('שלום');
   const direction = (selector) => page.locator(selector).evaluate((place) => getComputedStyle(place).direction);
@@ -154,7 +154,7 @@ test('a text has the direction that it is written in', async () => {
   assert.equal(await direction('#split [data-parts] .text'), 'rtl');
 });
 
-test('the theme that one tab chooses is that of the others', async () => {
+test('the theme that one tab selects applies to the others', async () => {
   await load(page, server.url);
   const other = await page.context().newPage();
   await load(other, server.url);

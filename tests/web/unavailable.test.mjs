@@ -5,7 +5,7 @@ import test from 'node:test';
 import { slugs } from '../../web/tools/index.js';
 import { built, load, openControlled, serve } from './site.mjs';
 
-// The links of the page once its server does not respond.
+// The links of the page when its server does not respond.
 
 test('no link leads to an error page of the browser while the server does not respond', async () => {
   const server = await serve(built, ['--rate-limit', '0']);
@@ -24,7 +24,7 @@ test('no link leads to an error page of the browser while the server does not re
   await sentence.waitFor({ state: 'hidden' });
   assert.deepEqual(await isShown(), [true, true, false]);
 
-  // Also a link that was there when the server stopped.
+  // Also a link that existed when the server stopped.
   server.signal('SIGTERM');
   await server.exited;
   await api.click();

@@ -5,7 +5,7 @@ import { test } from './engine.mjs';
 import { choose, load, openContext, serve, started } from './site.mjs';
 import { faultOf, searches, unclear } from './zone_searches.mjs';
 
-// The zone in which a typed time is read: how it is searched, where it is shown, who uses it, and for how long.
+// The zone of a typed time: its search, its display, its uses, and its lifetime.
 
 const server = await serve();
 const url = `${server.url}/timestamp/`;
@@ -28,7 +28,7 @@ async function open(t, { address = url, ...options } = {}) {
 }
 
 const typed = '2026-12-24 18:00';
-/** What `typed` is in Tokyo, London and Berlin: UTC+9, UTC and UTC+1 in winter, and in Kathmandu, UTC+5:45. */
+/** The instants of `typed` in Tokyo, London and Berlin: UTC+9, UTC and UTC+1 in winter, and in Kathmandu, UTC+5:45. */
 const instants = {
   tokyo: '1798102800', london: '1798135200', berlin: '1798131600', kathmandu: '1798114500',
 };
@@ -36,10 +36,10 @@ const instants = {
 const valuesOf = async (...fields) => Promise.all(fields.map((field) => field.inputValue()));
 const storedZones = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /zone/.test(key)));
 
-/** Waits for the address to follow the fields. */
+/** Waits for the update of the address. */
 const follows = (page, instant) => page.waitForURL(`${url}#unix=${instant}`);
 
-/** What the palette offers first for a text. */
+/** The palette's first result for an input. */
 async function offered(page, text) {
   await page.locator('#palette-text').fill(text);
   return page.locator('#interpretations li').first().textContent();
@@ -64,7 +64,7 @@ for (const [locale, expected] of Object.entries(searches)) {
   });
 }
 
-test('a text with one zone chooses it by Enter or by leaving the field; with several none is chosen', async (t) => {
+test('input with one zone selects it by Enter or by leaving the field; with several none is selected', async (t) => {
   const { page, when, zone, unix, about, options } = await open(t);
   await when.fill(typed);
   await choose(zone, 'japan');
@@ -84,7 +84,7 @@ test('a text with one zone chooses it by Enter or by leaving the field; with sev
   assert.equal(await about.locator('.problem').textContent(), '');
 });
 
-test('the beginning of a name is offered and not taken, nor is a name of several places', async (t) => {
+test('the beginning of a name is offered but not selected, nor is a name of several places', async (t) => {
   const { when, zone, unix, about, options } = await open(t);
   await when.fill(typed);
   const taken = [];
@@ -101,7 +101,7 @@ test('the beginning of a name is offered and not taken, nor is a name of several
   assert.deepEqual(await valuesOf(zone, unix), ['Asia/Kathmandu', instants.kathmandu]);
 });
 
-test('a text that no zone has stays, with a problem beside it, and no time is read in another zone', async (t) => {
+test('input without a zone is kept, with a problem next to it, and no time is read in another zone', async (t) => {
   const { when, zone, unix, about, copy } = await open(t);
   await choose(zone, 'tokyo');
   await when.fill(typed);
@@ -133,7 +133,7 @@ test('a time that was not typed needs no zone', async (t) => {
   assert.ok(!await copy.isDisabled());
 });
 
-test('palette and tool read a text in the same zone, which is shown if it is not the browser’s', async (t) => {
+test('palette and tool read input in the same zone, which is shown if it is not the browser’s', async (t) => {
   const { page, when, zone, unix, about } = await open(t);
   const hint = about.getByText('Your browser’s time zone is Europe/Berlin.');
   assert.match(await offered(page, typed), new RegExp(instants.berlin));
@@ -150,7 +150,7 @@ test('palette and tool read a text in the same zone, which is shown if it is not
   assert.ok(await hint.isVisible());
 });
 
-test('Reset and Forget give the browser’s zone back, to the palette too', async (t) => {
+test('Reset and Forget restore the browser’s zone, in the palette too', async (t) => {
   const { page, when, zone, theirs, unix } = await open(t);
   const forget = page.getByRole('button', { name: 'Forget copied values and time zones' });
   for (const button of [page.locator('#timestamp [data-reset]'), forget]) {
@@ -167,7 +167,7 @@ test('Reset and Forget give the browser’s zone back, to the palette too', asyn
   }
 });
 
-test('a text that names one zone in another way chooses it', async (t) => {
+test('another unique name of a zone selects it', async (t) => {
   const { when, zone } = await open(t);
   for (const [text, expected] of [
     ['Etc/GMT+5', 'Etc/GMT+5'], ['US/Eastern', 'America/New_York'], ['EST5EDT', 'America/New_York'],
@@ -181,7 +181,7 @@ test('a text that names one zone in another way chooses it', async (t) => {
   }
 });
 
-test('a zone of the browser that has its former name is the own zone by its name of today', async (t) => {
+test('a browser\'s zone with a former name is the same as its current name', async (t) => {
   const { page, zone, about } = await open(t, { timezoneId: 'Asia/Calcutta' });
   assert.equal(await zone.inputValue(), 'Asia/Kolkata');
   await choose(zone, 'india');
@@ -189,7 +189,7 @@ test('a zone of the browser that has its former name is the own zone by its name
   assert.deepEqual(await storedZones(page), []);
 });
 
-test('what was typed stays while a zone is refused', async (t) => {
+test('input is kept while a zone is rejected', async (t) => {
   const { page, when, zone, unix } = await open(t);
   await when.fill(typed);
   await zone.fill('nowhere');
@@ -206,7 +206,7 @@ test('what was typed stays while a zone is refused', async (t) => {
   assert.deepEqual(await valuesOf(when, zone, unix), [typed, 'Europe/Berlin', instants.berlin]);
 });
 
-test('Back, forward and a reload keep what was typed, with its zone', async (t) => {
+test('Back, forward and a reload keep input with its zone', async (t) => {
   const { page, when, zone, unix } = await open(t);
   await choose(zone, 'tokyo');
   await when.fill(typed);
@@ -236,7 +236,7 @@ test('Back, forward and a reload keep what was typed, with its zone', async (t) 
   assert.equal(await unix.inputValue(), instants.berlin, 'the text is read again');
 });
 
-test('a reload keeps date and time, and a text that cannot be read', async (t) => {
+test('a reload keeps date and time, and input that cannot be read', async (t) => {
   const { page, when, zone, unix } = await open(t);
   await choose(zone, 'tokyo');
   await page.locator('#timestamp-date').fill('2026-12-24');
@@ -255,7 +255,7 @@ test('a reload keeps date and time, and a text that cannot be read', async (t) =
   assert.equal(await unix.inputValue(), '');
 });
 
-test('a link sets the time alone: no zone, and no text for it', async (t) => {
+test('a link sets only the time: no zone, and no text for it', async (t) => {
   const { page, when, zone, unix } = await open(t);
   await choose(zone, 'tokyo');
   const text = new URLSearchParams({ [instants.berlin]: 'when Asia/Seoul 2030-01-01 0:00' });
@@ -268,7 +268,7 @@ test('a link sets the time alone: no zone, and no text for it', async (t) => {
   assert.deepEqual(await valuesOf(when, zone), ['', 'Asia/Tokyo']);
 });
 
-test('a stored zone that this browser does not know gives way to the browser’s', async (t) => {
+test('a stored zone that this browser does not have is replaced by the browser’s', async (t) => {
   const { page, when, zone, theirs, unix, about } = await open(t);
   for (const unknown of ['No/Such', '', '{"zone":1}']) {
     await page.evaluate((text) => { localStorage.zone = localStorage['their zone'] = text; }, unknown);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Searches for a time zone and the zones that they have to find. Countries have the zones of zone.tab; states those of
-// its comments; abbreviations those that write them, or whose language does.
+// Searches for a time zone and the expected zones. Countries have the zones of zone.tab; states those of its comments;
+// abbreviations those that use them, or whose language does.
 
 const inTable = Array.from(readFileSync('/usr/share/zoneinfo/zone.tab', 'utf8')
   .matchAll(/^([A-Z]{2})\t\S+\t(\S+)/gm), ([, code, zone]) => ({ code, zone }));
@@ -46,7 +46,7 @@ const cities = {
   'buenos aires': zones('America/Argentina/Buenos_Aires'),
 };
 
-/** Places that share a name: by it, zones of some. */
+/** Places that share a name, which finds zones of several. */
 const shared = {
   'san juan': zones('America/Puerto_Rico America/Argentina/San_Juan'),
   cordoba: zones('Europe/Madrid America/Argentina/Cordoba'),
@@ -56,7 +56,7 @@ const shared = {
   petersburg: zones('Europe/Moscow America/Indiana/Petersburg'),
 };
 
-/** Beginnings of names, and names of several places: no zone is taken for them. */
+/** Beginnings of names, and names of several places, which select no zone. */
 export const unclear = [
   'kathm', 'danmark', 'cat', 'cot', 'pet', 'bot', 'pont', 'freet', 'reykj', 'cet', ...Object.keys(shared),
 ];
@@ -121,7 +121,7 @@ const german = {
   'eastern time': list('America/New_York', 'America/Toronto', 'America/Chicago'), est: newYork, reich: nothing,
 };
 
-/** By the language of the browser: each text and what it has to find. */
+/** By the language of the browser: each input and its expected zones. */
 export const searches = {
   'en-US': {
     ...countries, ...cities, ...shared, ...links, ...withCountry, ...states, ...abbreviated, ...named, ...unfound,
@@ -129,7 +129,7 @@ export const searches = {
   'de-DE': german,
 };
 
-/** Why what was found is not what a text has to find, if so. `known` are all zones of this browser. */
+/** The reason why the found zones are wrong, if they are. `known` are all zones of this browser. */
 export function faultOf(listed, { all, first, some, not }, known) {
   // A browser's database may lack new zones, and have some that zone.tab no longer has.
   const expected = (all ?? some).filter((zone) => known.includes(zone) || zone.startsWith('Etc/'));

@@ -3,7 +3,7 @@ import test, { before } from 'node:test';
 
 import { choose, copied, load, openContext, serve } from './site.mjs';
 
-// The two time zones of the timestamp tool: one in which a time is typed, one for the preview for others.
+// The two time zones of the timestamp tool: one for typed times, one for the preview for others.
 
 const server = await serve();
 let page;
@@ -41,7 +41,7 @@ test('a zone is searched with the keyboard, by city and by offset', async () => 
   assert.ok(!await tool.locator('#timestamp-zone-list').isVisible());
 });
 
-test('the zone of typing moves what is typed, and no instant of a link', async () => {
+test('the zone of typed times changes a typed time, but no instant of a link', async () => {
   await open('#timestamp?unix=1798131600');
   await choose(typing(), 'Asia/Tokyo');
   assert.equal(await unix(), '1798131600');
@@ -50,7 +50,7 @@ test('the zone of typing moves what is typed, and no instant of a link', async (
   assert.equal(await unix(), '1798102800');
 });
 
-test('the zone of others changes their preview alone', async () => {
+test('the zone of others changes only their preview', async () => {
   await open('#timestamp?unix=1798131600');
   const own = await shows('here');
   const when = await tool.getByLabel('Time', { exact: true }).inputValue();
@@ -79,7 +79,7 @@ test('both zones are remembered, and are in no address', async () => {
   assert.equal(await typing().inputValue(), 'Europe/Berlin');
 });
 
-test('the most used tags are drawn as the client does, for both viewers', async () => {
+test('the most used tags are drawn as in Discord, for both viewers', async () => {
   await open('#timestamp?unix=1798131600');
   const drawn = () => tool.locator('.tags.chat .tag').evaluateAll((all) => all.filter((tag) => tag.checkVisibility())
     .map((tag) => tag.textContent.replace(/\s+/g, ' ').trim()));
@@ -91,7 +91,7 @@ test('the most used tags are drawn as the client does, for both viewers', async 
   assert.deepEqual(await drawn(), [own, 'Friday, December 25, 2026 at 2:00 AM', relative, relative]);
 });
 
-test('zones that are added show their time in one line, with the weekday if the date is another', async () => {
+test('added zones show their time in one line, with the weekday if the date is another', async () => {
   await open();
   const line = tool.locator('[data-value="clocks"]');
   const adder = tool.locator('#timestamp-clock');

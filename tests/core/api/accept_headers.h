@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-// Accept values as clients send them. Most browsers of today also send Sec-Fetch-Dest, but only to https and to this
-// machine; without it, Accept alone decides. Each row says where the value is documented, and what the client is for.
+// Accept values of real clients. Most current browsers also send Sec-Fetch-Dest, but only to https and to this machine;
+// without it, only Accept decides. Each row names the source of the value and the kind of client.
 
 namespace cordage::test {
 
@@ -15,7 +15,7 @@ struct AcceptHeader {
   std::string_view source;
   std::string_view accept;
   Client kind;
-  bool puts_image_first = false;  ///< PNG or SVG is named at a higher quality than JSON's, or JSON is not accepted.
+  bool puts_image_first = false;  ///< PNG or SVG has a higher quality than JSON, or JSON is not accepted.
 };
 
 // developer.mozilla.org/docs/Web/HTTP/Guides/Content_negotiation/List_of_default_Accept_values

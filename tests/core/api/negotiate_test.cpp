@@ -24,7 +24,7 @@ void check_rows(std::string_view sec_fetch_dest, std::initializer_list<Row> rows
 
 }  // namespace
 
-TEST_CASE("each real Accept value leads to what its client shows or reads") {
+TEST_CASE("each real Accept value selects the form that its client shows or reads") {
   for (const test::AcceptHeader& row : test::accept_headers) {
     CAPTURE(row.client, row.source, row.accept);
     const bool wants_json = row.kind == test::Client::program;
@@ -33,7 +33,7 @@ TEST_CASE("each real Accept value leads to what its client shows or reads") {
   }
 }
 
-TEST_CASE("the destination decides over every real Accept value, except where an image is preferred to JSON") {
+TEST_CASE("the destination has precedence over every real Accept value, except if an image is preferred to JSON") {
   for (const test::AcceptHeader& row : test::accept_headers) {
     CAPTURE(row.client, row.accept);
     for (const char* dest : {"document", "iframe", "embed", "object"}) {
@@ -55,7 +55,7 @@ TEST_CASE("a browser gets the image of the higher quality, SVG on a tie") {
                   {"image/webp, image/svg+xml;q=0, */*;q=0.5", Format::png}});
 }
 
-TEST_CASE("a type of browsers counts at a quality not below that of */*") {
+TEST_CASE("a media type of browsers counts if its quality is not below that of */*") {
   check_rows("", {{"application/xhtml+xml;q=0.8,*/*;q=0.8", Format::svg},
                   {"application/xhtml+xml;q=0.7,*/*;q=0.8", Format::json},
                   {"image/webp;q=0,*/*", Format::json},
@@ -74,7 +74,7 @@ TEST_CASE("fetch, curl and clients that accept anything get JSON") {
                   {"application/problem+json", Format::json}});
 }
 
-TEST_CASE("a navigation gets a picture whatever it accepts") {
+TEST_CASE("a navigation gets a page, whatever it accepts") {
   check_rows("document", {{"", Format::svg},
                           {"*/*", Format::svg},
                           {"image/svg+xml", Format::svg},
@@ -84,7 +84,7 @@ TEST_CASE("a navigation gets a picture whatever it accepts") {
                           {"image/*;q=0", Format::svg}});
 }
 
-TEST_CASE("another destination is a program's") {
+TEST_CASE("other destinations are programs") {
   check_rows(GENERATE("empty", "script", "documents", "Document"), {{"*/*", Format::json}});
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("an image where JSON is not accepted is the one of the higher quality,
                   {"IMAGE/SVG+XML", Format::svg}});
 }
 
-TEST_CASE("a named image of a higher quality than JSON's is that image, whatever the destination") {
+TEST_CASE("an image with a higher quality than JSON is sent for every destination") {
   const char* const dest = GENERATE("", "empty", "image", "document", "script");
   check_rows(dest, {{"image/png, image/svg+xml;q=0.1", Format::png},
                     {"image/png, application/json;q=0.1", Format::png},
@@ -117,20 +117,20 @@ TEST_CASE("a named image of a higher quality than JSON's is that image, whatever
                        {"image/png;q=0.1, application/json;q=0.2", Format::json}});
 }
 
-TEST_CASE("a page has no image: an image that is preferred to JSON changes nothing about problems and the index") {
+TEST_CASE("for a page, an image that is preferred to JSON does not change problems and the index") {
   CHECK(is_browser("application/xhtml+xml,image/png,*/*;q=0.8", "", Representation::page));
   CHECK(is_browser("image/png,application/json;q=0.1", "document", Representation::page));
   CHECK_FALSE(is_browser("image/png,application/json;q=0.1", "", Representation::page));
 }
 
-TEST_CASE("text/html alone is a program's") {
+TEST_CASE("only text/html means a program") {
   check_rows("", {{"text/html", Format::json},
                   {"text/*", Format::json},
                   {"text/html, application/json;q=0.999", Format::json},
                   {"Text/HTML, */*;q=0.1", Format::json}});
 }
 
-TEST_CASE("JSON at the highest quality is a program's") {
+TEST_CASE("JSON at the highest quality means a program") {
   check_rows("", {{"application/json, application/xhtml+xml", Format::json},
                   {"image/svg+xml, application/json", Format::json},
                   {"image/svg+xml;q=0.5, application/json;q=0.6", Format::json},
@@ -140,7 +140,7 @@ TEST_CASE("JSON at the highest quality is a program's") {
                   {"image/*;q=0.000", Format::json}});
 }
 
-TEST_CASE("the most specific range decides") {
+TEST_CASE("the most specific range has precedence") {
   check_rows("", {{"application/json;q=0, application/*;q=0.9, */*;q=1, image/png;q=0.5", Format::svg},
                   {"application/*, application/json;q=0, image/png;q=0.1", Format::png},
                   {"*/*, application/json;q=0.2, image/png;q=0.1", Format::json},
@@ -148,12 +148,12 @@ TEST_CASE("the most specific range decides") {
                   {"*/*, application/json;q=0", Format::json}});
 }
 
-TEST_CASE("blanks around separators do not matter") {
+TEST_CASE("white space around separators does not matter") {
   check_rows("", {{" image/svg+xml ; q=0.5 ,\tapplication/json ;\tq=0.4 ", Format::svg},
                   {"image/svg+xml;q=0.4 , application/json; Q=0.5", Format::json}});
 }
 
-TEST_CASE("what cannot be read in Accept is passed over") {
+TEST_CASE("invalid parts of Accept are ignored") {
   check_rows("", {{",", Format::json},
                   {";", Format::json},
                   {"/", Format::json},
@@ -166,7 +166,7 @@ TEST_CASE("what cannot be read in Accept is passed over") {
                   {",,image/png,,", Format::png}});
 }
 
-TEST_CASE("a weight that cannot be read counts as 1") {
+TEST_CASE("an invalid weight counts as 1") {
   const std::string weight = GENERATE("", "x", "2", "-1", ".5", "0x", "00.5", "0.5000", "0.a", "1.5", "1.0001", "q");
   CAPTURE(weight);
   CHECK(preferred_format("application/json;q=0.9, image/svg+xml;q=" + weight, "") == Format::svg);
@@ -183,9 +183,11 @@ TEST_CASE("a weight has up to three digits after its point") {
                   {"application/json;q=0, image/svg+xml;q=0.01", Format::svg}});
 }
 
-TEST_CASE("Vary names the fields that decide") { CHECK(api::negotiated_fields == "Accept, Sec-Fetch-Dest"); }
+TEST_CASE("Vary names the fields that the choice depends on") {
+  CHECK(api::negotiated_fields == "Accept, Sec-Fetch-Dest");
+}
 
-TEST_CASE("a comma inside a quoted parameter ends no media range") {
+TEST_CASE("a comma inside a quoted parameter does not end a media range") {
   check_rows("", {{R"(application/json;profile="a,b";q=0.4,image/svg+xml;q=0.5)", Format::svg},
                   {R"(application/json;profile="a,b";q=0.6,image/svg+xml;q=0.5)", Format::json}});
 }

@@ -42,14 +42,14 @@ TEST_CASE("the names and statuses of the problem types are the published ones") 
   }
 }
 
-TEST_CASE("every kind of problem has the type of its name") {
+TEST_CASE("every kind of problem has the type with its name") {
   CHECK(&problem_type(RequestError::bad_request) == &problem_types()[8]);
   CHECK(&problem_type(RequestError::quota_exceeded) == &problem_types().back());
   CHECK(call::problem_type(ProblemKind::missing_parameter).name == "missing-parameter");
   CHECK(call::problem_type(ProblemKind::does_not_fit).name == "does-not-fit");
 }
 
-TEST_CASE("every problem type has words of its own") {
+TEST_CASE("every problem type has its own title") {
   std::set<std::string_view> titles;
   std::set<std::string_view> explanations;
   for (const ProblemType& type : problem_types()) {
@@ -95,7 +95,7 @@ TEST_CASE("a problem without an offending parameter does not name one") {
   CHECK(names == std::vector<std::string>{"type", "title", "status", "detail"});
 }
 
-TEST_CASE("every problem has its type's status, title and address, is not kept, and may be read by any page") {
+TEST_CASE("every problem has the status, title and address of its type, is not cached, and may be read by any page") {
   const auto check = [](const ProblemType& type, const Response& response) {
     CAPTURE(type.name);
     const Json body = Json::parse(response.body);
@@ -142,7 +142,7 @@ TEST_CASE("an exhausted quota has the registered type and names the violated pol
   CHECK(body.at("violated-policies") == Json::array({"ip"}));
 }
 
-TEST_CASE("a refused method is told which ones are allowed") {
+TEST_CASE("the response to a rejected method lists the allowed ones") {
   auto headers = test::read_headers(response_to(Refusal{RequestError::method_not_allowed, "No."}).headers);
   CHECK(headers["Allow"] == "GET, HEAD, OPTIONS");
 }

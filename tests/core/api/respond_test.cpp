@@ -20,14 +20,14 @@ const std::string token = "SecretTokenThatNobodyMaySee-_0123456789";
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
-/// Body and all header fields, for what must be nowhere in a response.
+/// Body and all header fields, to check that they do not contain a value.
 std::string everything(const Response& response) {
   std::string all = response.body + response.route;
   for (const auto& [name, value] : response.headers) all += name + value;
   return all;
 }
 
-/// One working path and query of every endpoint.
+/// A valid path and query of every endpoint.
 std::vector<std::pair<std::string, std::string>> samples() {
   std::vector<std::pair<std::string, std::string>> found;
   for (const EndpointDoc& endpoint : describe_served_endpoints())
@@ -54,7 +54,7 @@ TEST_CASE("both names of the chat platform lead to the same responses") {
   }
 }
 
-TEST_CASE("the names of the chat platform are the operator's to choose") {
+TEST_CASE("the operator can choose the names of the chat platform") {
   const api::Settings settings{.chat_segments = {"talk", "a/b"}, .authorize_url = "https://login.example/go"};
   CHECK(ask({.path = "/api/talk/limits"}, settings).status == 200);
   CHECK(ask({.path = "/api/a/b/limits"}, settings).status == 200);
@@ -78,7 +78,7 @@ TEST_CASE("any other path is not found") {
   CHECK(response.json().at("type") == "http://localhost:8080/problems/not-found");
 }
 
-TEST_CASE("HEAD is answered like GET") {
+TEST_CASE("HEAD gets the response to GET") {
   for (const auto& [path, query] : samples()) {
     const Response head = ask({.path = path, .query = query, .method = "HEAD"});
     CHECK(head.status == 200);
@@ -99,7 +99,7 @@ TEST_CASE("OPTIONS responds to a browser's preflight on any path") {
   CHECK(response.route == api::route_names()[api::route_of({}, path)]);
 }
 
-TEST_CASE("any other method is refused, before path and parameters are judged") {
+TEST_CASE("any other method is rejected before path and parameters are checked") {
   const std::string method = GENERATE("POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", "Head", "", "BREW");
   const std::string path = GENERATE("/api/qr", "/nowhere", "/problems/too-long");
   const Response response = ask({.path = path, .query = "%", .method = method});
@@ -108,7 +108,7 @@ TEST_CASE("any other method is refused, before path and parameters are judged") 
   CHECK(response.json().at("type") == "http://localhost:8080/problems/method-not-allowed");
 }
 
-TEST_CASE("JSON responses are compact, with their members as the description lists them") {
+TEST_CASE("JSON responses are compact, with their members in the order of the description") {
   for (const EndpointDoc& endpoint : describe_served_endpoints()) {
     if (endpoint.results.front().media_type != "application/json") continue;
     const Response response = get(path_of(endpoint, "discord"), sample_query(endpoint));
@@ -124,7 +124,7 @@ TEST_CASE("JSON responses are compact, with their members as the description lis
   }
 }
 
-TEST_CASE("a response that may be kept has an entity tag, and who has it gets 304") {
+TEST_CASE("a cacheable response has an entity tag, and a request with this tag gets 304") {
   for (const auto& [path, query] : samples()) {
     CAPTURE(path);
     const Response response = get(path, query);
@@ -151,7 +151,7 @@ TEST_CASE("different responses have different entity tags") {
   CHECK(get("/api/qr", "text=a").header("ETag") != get("/api/qr", "text=a&format=svg").header("ETag"));
 }
 
-TEST_CASE("nobody keeps a state, the current time, a webhook or a problem") {
+TEST_CASE("a state, the current time, a webhook and a problem are never cached") {
   const auto [path, query] =
       GENERATE(table<std::string, std::string>({{"/api/discord/oauth-url", "client_id=1&state=x"},
                                                 {"/api/timestamp", ""},
@@ -166,7 +166,7 @@ TEST_CASE("nobody keeps a state, the current time, a webhook or a problem") {
   CHECK(response.header("ETag") == "");
 }
 
-TEST_CASE("Vary is there exactly where the response was negotiated") {
+TEST_CASE("only negotiated responses have Vary") {
   const std::map<std::string, std::string> browser{{"Sec-Fetch-Dest", "document"}};
   const std::string vary = "Accept, Sec-Fetch-Dest";
   CHECK(get("/api/qr", "text=a").header("Vary") == vary);
@@ -257,14 +257,14 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
   CHECK(refused > 10'000);
 }
 
-TEST_CASE("a problem's address begins with the base URL that the caller used") {
+TEST_CASE("the address of a problem begins with the base URL of the request") {
   api::Response response;
   const api::Request request{.method = "GET", .path = "/x", .query = {}, .base_url = "https://[::1]:8443"};
   api::respond({}, request, api::route_of({}, request.path), response);
   CHECK(test::Json::parse(response.body).at("type") == "https://[::1]:8443/problems/not-found");
 }
 
-TEST_CASE("what a response held before is overwritten") {
+TEST_CASE("a response overwrites the previous contents") {
   api::Response response{.status = 500, .headers = "X: y\r\n", .body = "left over"};
   const api::Request request{.method = "GET", .path = "/api/timestamp", .query = "t=0", .base_url = {}};
   api::respond({}, request, api::route_of({}, request.path), response);
@@ -273,7 +273,7 @@ TEST_CASE("what a response held before is overwritten") {
   CHECK_FALSE(contains(response.headers, "X: y"));
 }
 
-TEST_CASE("the routes are every endpoint's name and two more, each once") {
+TEST_CASE("the routes are the names of all endpoints and two more, each once") {
   std::vector<std::string_view> expected;
   std::apply([&](const auto&... endpoint) { (expected.push_back(endpoint.name), ...); }, served_endpoints);
   for (const char* other : {"problem", "none"}) expected.emplace_back(other);
@@ -282,7 +282,7 @@ TEST_CASE("the routes are every endpoint's name and two more, each once") {
   CHECK(std::adjacent_find(expected.begin(), expected.end()) == expected.end());
 }
 
-TEST_CASE("at a route that is not the API's there is nothing, and the method is still judged first") {
+TEST_CASE("a path outside the API is not found, and the method is checked first") {
   api::Response response;
   api::respond({}, {.method = "GET", .path = "/", .query = {}, .base_url = {}}, api::route_names().size(), response);
   CHECK(response.status == 404);
@@ -292,7 +292,7 @@ TEST_CASE("at a route that is not the API's there is nothing, and the method is 
   CHECK(response.status == 405);
 }
 
-TEST_CASE("only GET and HEAD ask for content") {
+TEST_CASE("only GET and HEAD request content") {
   CHECK(api::is_read("GET"));
   CHECK(api::is_read("HEAD"));
   for (const char* method : {"", "get", "POST", "OPTIONS", "GETS"}) CHECK_FALSE(api::is_read(method));

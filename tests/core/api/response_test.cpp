@@ -39,7 +39,7 @@ TEST_CASE("an entity tag is strong, quoted and without a comma") {
   CHECK(std::all_of(tag.begin() + 1, tag.end() - 1, is_plain));
 }
 
-TEST_CASE("the same bytes have the same entity tag, wherever they lie in memory") {
+TEST_CASE("the same bytes have the same entity tag at any place in memory") {
   const std::string body = "0123456789abcdefghijklmnopq";
   for (std::size_t shift = 0; shift < 8; ++shift) {
     const std::string moved = std::string(shift, ' ') + body;
@@ -47,16 +47,16 @@ TEST_CASE("the same bytes have the same entity tag, wherever they lie in memory"
   }
 }
 
-TEST_CASE("what stands behind a body has no part in its entity tag") {
+TEST_CASE("bytes after a body do not change its entity tag") {
   for (std::size_t length = 0; length <= 100; ++length) {
     const std::string body(length, 'b');
     CHECK(tag_of(std::string_view(body + std::string(40, 'x')).substr(0, length)) == tag_of(body + std::string()));
   }
 }
 
-TEST_CASE("an entity tag has 64 bits that do not depend on one another") {
+TEST_CASE("an entity tag has 64 independent bits") {
   constexpr std::size_t tags = 64;
-  std::array<std::uint64_t, 64> columns{};  // Of each bit its values in all tags.
+  std::array<std::uint64_t, 64> columns{};  // The values of each bit in all tags.
   for (std::size_t i = 0; i < tags; ++i) {
     const std::uint64_t tag = std::stoull(tag_of(std::to_string(i)).substr(1, 16), nullptr, 16);
     for (std::size_t bit = 0; bit < columns.size(); ++bit) columns[bit] |= (tag >> bit & 1) << i;
@@ -83,7 +83,7 @@ TEST_CASE("bodies that differ in one bit, in two bits or in their length have di
   }
 }
 
-TEST_CASE("every place of an entity tag between its quotes takes every hexadecimal digit") {
+TEST_CASE("every character of an entity tag takes every hexadecimal digit") {
   std::vector<std::set<char>> digits(tag_of("").size() - 2);
   for (int i = 0; i < 1000; ++i) {
     const std::string tag = tag_of("body " + std::to_string(i));
@@ -94,13 +94,13 @@ TEST_CASE("every place of an entity tag between its quotes takes every hexadecim
   for (const auto& of_place : digits) CHECK(of_place == std::set<char>(all.begin(), all.end()));
 }
 
-TEST_CASE("zeros are told apart by their number") {
+TEST_CASE("runs of zeros of different length have different entity tags") {
   std::set<std::string> tags;
   for (std::size_t length = 0; length < 100; ++length) tags.insert(tag_of(std::string(length, '\0')));
   CHECK(tags.size() == 100);
 }
 
-TEST_CASE("If-None-Match names a tag alone, in a list, weakly, or by a star") {
+TEST_CASE("If-None-Match matches a single tag, a list, a weak tag and a star") {
   const std::string_view value = GENERATE(R"("abc")", R"(W/"abc")", R"("x", "abc")", R"("abc","x")",
                                           R"( "x" ,	W/"abc" )", "*", R"("x,y", "abc")", R"(,"abc",)");
   CAPTURE(value);
@@ -120,13 +120,13 @@ TEST_CASE("a field line ends with CRLF") {
   CHECK(headers == "A: b\r\nName: value; x=1\r\n");
 }
 
-TEST_CASE("a response may be kept by anybody for its time, or by nobody") {
+TEST_CASE("a response is cacheable for its max-age, or not at all") {
   CHECK(cache_control(86'400) == "public, max-age=86400");
   CHECK(cache_control(1) == "public, max-age=1");
   CHECK(cache_control(0) == "no-store");
 }
 
-TEST_CASE("content that may be kept has an entity tag, other content has none") {
+TEST_CASE("only cacheable content has an entity tag") {
   const auto headers = test::read_headers(response_with(storable).headers);
   CHECK(headers == std::map<std::string, std::string>{{"Cache-Control", "public, max-age=5"},
                                                       {"Content-Type", "text/plain"},
@@ -135,7 +135,7 @@ TEST_CASE("content that may be kept has an entity tag, other content has none") 
         std::map<std::string, std::string>{{"Cache-Control", "no-store"}, {"Content-Type", "text/plain"}});
 }
 
-TEST_CASE("Vary and Content-Security-Policy are there where the content has them") {
+TEST_CASE("Vary and Content-Security-Policy are sent if the content has them") {
   Content content = storable;
   content.vary = "Accept";
   content.content_security_policy = image_policy;
@@ -144,7 +144,7 @@ TEST_CASE("Vary and Content-Security-Policy are there where the content has them
   CHECK(headers.at("Content-Security-Policy") == "default-src 'none'; sandbox");
 }
 
-TEST_CASE("a caller who has the content gets 304, what it needs to keep it, and no body") {
+TEST_CASE("a client with the content gets 304 without a body, and the fields to keep it") {
   Content content = storable;
   content.vary = "Accept";
   const Response response = response_with(content, tag_of("hello"));
@@ -156,13 +156,13 @@ TEST_CASE("a caller who has the content gets 304, what it needs to keep it, and 
   CHECK(response_with(content, "\"other\"").status == 200);
 }
 
-TEST_CASE("content that nobody may keep is never 304") {
+TEST_CASE("content that must not be cached never gets 304") {
   const Response response = response_with({.media_type = "text/plain"}, GENERATE("*", "\"x\""));
   CHECK(response.status == 200);
   CHECK(response.body == "hello");
 }
 
-TEST_CASE("every response of the API may be read by any page and is misread by none") {
+TEST_CASE("any page may read every response of the API, and no client misinterprets it") {
   Response response;
   append_api_headers(response);
   auto headers = test::read_headers(response.headers);
@@ -174,7 +174,7 @@ TEST_CASE("every response of the API may be read by any page and is misread by n
     CHECK((headers["Access-Control-Expose-Headers"] + ",").find(" " + std::string(exposed) + ",") != std::string::npos);
 }
 
-TEST_CASE("pages outside the API have the safety headers alone") {
+TEST_CASE("pages outside the API have only the safety headers") {
   Response response;
   append_safety_headers(response);
   CHECK(test::read_headers(response.headers) ==

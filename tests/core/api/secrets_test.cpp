@@ -4,7 +4,7 @@
 
 using namespace cordage;
 
-TEST_CASE("a text that is not wiped is found in freed memory") {
+TEST_CASE("the check finds a string in freed memory that was not wiped") {
   CHECK(leaves_behind("not-a-secret-at-all-but-long-enough-for-the-heap", [] { std::string copy(watched); }));
 }
 

@@ -20,7 +20,7 @@ Outcome<int> twice(int value) {
 
 }  // namespace
 
-TEST_CASE("an outcome is true where it succeeded, with a value or without one") {
+TEST_CASE("an outcome is true if it succeeded, with or without a value") {
   CHECK(check(true));
   CHECK_FALSE(check(false));
   REQUIRE(twice(4));
@@ -28,7 +28,7 @@ TEST_CASE("an outcome is true where it succeeded, with a value or without one") 
   CHECK_FALSE(twice(10));
 }
 
-TEST_CASE("a problem that is passed on stays as it was") {
+TEST_CASE("a problem that is passed on is unchanged") {
   const auto outcome = twice(10);
   REQUIRE_FALSE(outcome);
   CHECK(outcome.problem().kind == too_long.kind);
@@ -36,7 +36,7 @@ TEST_CASE("a problem that is passed on stays as it was") {
   CHECK(outcome.problem().detail == too_long.detail);
 }
 
-TEST_CASE("an outcome can be assigned: the later one counts") {
+TEST_CASE("an assigned outcome replaces the previous one") {
   Outcome<void> outcome = check(false);
   outcome = check(true);
   CHECK(outcome);

@@ -6,7 +6,7 @@
 
 using namespace cordage;
 
-TEST_CASE("bytes that are wiped are zeros, and no others") {
+TEST_CASE("wiped bytes are zeros, and all others are unchanged") {
   const std::size_t size = GENERATE(0u, 1u, 15u, 16u, 1000u);
   std::string secret(size + 1, 's');
   wipe(secret.data(), size);

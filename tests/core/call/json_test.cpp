@@ -68,7 +68,7 @@ TEST_CASE("every character below U+0100 is written as nlohmann's JSON library wr
   CHECK(json("x" + text + "y" + text) == nlohmann::json("x" + text + "y" + text).dump());
 }
 
-TEST_CASE("random texts are written as nlohmann's JSON library writes them") {
+TEST_CASE("random strings are written as nlohmann's JSON library writes them") {
   std::mt19937 random(1);
   int disagreements = 0;
   for (int i = 0; i < 20'000; ++i) {
@@ -89,7 +89,7 @@ TEST_CASE("numbers are exact") {
   CHECK(json(std::numeric_limits<std::uint64_t>::max()) == "18446744073709551615");
 }
 
-TEST_CASE("truth is a word") {
+TEST_CASE("booleans are written as true and false") {
   CHECK(json(true) == "true");
   CHECK(json(false) == "false");
 }
@@ -121,7 +121,7 @@ TEST_CASE("a member that is absent is left out") {
         R"({"text":"","inner":{"z":{"flag":false,"names":[]},"a":{"flag":false,"names":[]}},"last":0})");
 }
 
-TEST_CASE("JSON is appended to what is there") {
+TEST_CASE("JSON is appended to the existing content") {
   std::string out = "data: ";
   call::append_json(out, std::string_view("x"));
   CHECK(out == "data: \"x\"");

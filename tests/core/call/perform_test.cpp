@@ -8,12 +8,12 @@ using namespace cordage;
 
 namespace {
 
-constexpr std::int64_t century = 36'525LL * 86'400;  // Of 365.25 days a year.
+constexpr std::int64_t century = 36'525LL * 86'400;  // a year has 365.25 days
 constexpr std::int64_t instant = 2'000'000'000;      // An id can hold it.
 
 constexpr std::string_view hint = " This looks like milliseconds: divide by 1000.";
 
-/// Whether the problem of a call speaks of milliseconds; it must have one.
+/// Returns whether the problem of a call mentions milliseconds; there must be a problem.
 bool has_hint(const auto& endpoint, const std::string& query, std::int64_t now) {
   const Context context{.now = now, .base_url = {}, .authorize_url = {}};
   call::Product product;
@@ -25,7 +25,7 @@ bool has_hint(const auto& endpoint, const std::string& query, std::int64_t now) 
 
 }  // namespace
 
-TEST_CASE("the problem of an instant speaks of milliseconds within a century of now") {
+TEST_CASE("the problem of an instant mentions milliseconds within a century of now") {
   const auto [now, is_near] = GENERATE(table<std::int64_t, bool>({{instant, true},
                                                                   {instant - century, true},
                                                                   {instant + century, true},
@@ -39,7 +39,7 @@ TEST_CASE("the problem of an instant speaks of milliseconds within a century of 
   CHECK(has_hint(timestamp_endpoint, "tag=%3Ct:" + ms + ":R%3E", now) == is_near);
 }
 
-TEST_CASE("a number whose thousandth is out of range too is not called milliseconds") {
+TEST_CASE("a number is not called milliseconds if its thousandth is out of range too") {
   constexpr std::int64_t now = 1'795'000'000;
   // Unix seconds of 2014, before the first id; seconds of the year 2200, after the last.
   for (const std::string query : {"unix=1400000000", "t=1420070399", "unix=7258118400"})

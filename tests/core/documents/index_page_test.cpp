@@ -4,7 +4,7 @@
 
 using cordage::documents::index_page;
 
-TEST_CASE("the index links the reference of each endpoint where there is a repository") {
+TEST_CASE("the index links the reference of each endpoint if there is a repository") {
   const std::string page = index_page({}, {.repository = "https://code.example/cordage"});
   for (const char* anchor : {"oauth-url", "qr", "qrpng", "snowflake"})
     CHECK(page.find("href=\"https://code.example/cordage/blob/HEAD/docs/api.md#" + std::string(anchor) + "\"") !=

@@ -14,7 +14,7 @@ BotInviteResult run(const BotInviteRequest& request) {
 
 }  // namespace
 
-TEST_CASE("an invite asks for no permission and for bot and applications.commands by default") {
+TEST_CASE("by default an invite requests no permission, and the scopes bot and applications.commands") {
   const BotInviteResult result = run({{}, {"123"}});
   CHECK(result.url ==
         "https://discord.com/oauth2/authorize?client_id=123&permissions=0&scope=applications.commands%20bot");
@@ -30,7 +30,7 @@ TEST_CASE("permissions are exact to the last of 64 bits") {
         "https://discord.com/oauth2/authorize?client_id=1&permissions=" + std::to_string(permissions) + "&scope=bot");
 }
 
-TEST_CASE("with the install settings an invite has no scope, and permissions only where they are given") {
+TEST_CASE("with the install settings an invite has no scope, and permissions only if they are given") {
   BotInviteRequest request{{}, {"1"}};
   request.use_install_settings = true;
   CHECK(run(request).url == "https://discord.com/oauth2/authorize?client_id=1");
@@ -46,4 +46,4 @@ TEST_CASE("with the install settings an invite has no scope, and permissions onl
   CHECK(refused.problem().parameter == "use_install_settings");
 }
 
-TEST_CASE("an invite may be kept for a day") { CHECK(bot_invite_endpoint.max_age_seconds({{}, {"1"}}) == 86'400); }
+TEST_CASE("an invite may be cached for a day") { CHECK(bot_invite_endpoint.max_age_seconds({{}, {"1"}}) == 86'400); }

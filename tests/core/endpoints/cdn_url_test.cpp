@@ -17,7 +17,7 @@ platform::CdnKind kind_of(std::string_view name) {
   return {};
 }
 
-/// A request that has what its kind needs.
+/// A request with the required parameters of its kind.
 CdnUrlRequest request_of(std::string_view kind, std::string_view hash = still_hash) {
   CdnUrlRequest request{.kind = kind_of(kind), .id = *SnowflakeId::read("157730590492196864")};
   const platform::CdnImage& image = row_of(request.kind);
@@ -64,7 +64,7 @@ TEST_CASE("the default avatar is one of six, by the time of the id") {
   }
 }
 
-TEST_CASE("an image moves where that is asked for and its hash says that it can") {
+TEST_CASE("an image is animated if requested and if its hash allows it") {
   CdnUrlRequest request = request_of("avatar", moving_hash);
   const auto ending = [&] { return url_of(request).substr(url_of(request).rfind('.')); };
   CHECK(ending() == ".webp");
@@ -92,7 +92,7 @@ TEST_CASE("an image moves where that is asked for and its hash says that it can"
   CHECK(problem_of(request).parameter == "format");
 }
 
-TEST_CASE("emoji and stickers, which have no hash, move in formats of their own") {
+TEST_CASE("emoji and stickers, which have no hash, are animated in their own formats") {
   CdnUrlRequest request = request_of("emoji");
   request.animated = true;
   CHECK(url_of(request) == "https://cdn.discordapp.com/emojis/157730590492196864.webp?animated=true");
@@ -111,7 +111,7 @@ TEST_CASE("emoji and stickers, which have no hash, move in formats of their own"
   CHECK(std::string_view(cdn_url(request, {})->note).find("size is left out") != std::string_view::npos);
 }
 
-TEST_CASE("a decoration moves as PNG if its hash says that it can") {
+TEST_CASE("a decoration is an animated PNG if its hash allows it") {
   CdnUrlRequest request = request_of("avatar-decoration", moving_hash);
   request.animated = true;
   CHECK(url_of(request).ends_with(".png"));
@@ -135,7 +135,7 @@ TEST_CASE("sizes are powers of two") {
   }
 }
 
-TEST_CASE("every kind takes its own formats and parameters and no others") {
+TEST_CASE("every kind accepts only its own formats and parameters") {
   for (const auto& [kind, name] : spellings(platform::CdnKind{})) {
     CAPTURE(name);
     const platform::CdnImage& image = row_of(kind);
@@ -161,7 +161,7 @@ TEST_CASE("every kind takes its own formats and parameters and no others") {
   }
 }
 
-TEST_CASE("a hash has no character that has a meaning in a URL") {
+TEST_CASE("a hash contains no character with a meaning in a URL") {
   CHECK(ImageHash::read("a_Z9-"));
   for (const std::string_view text : {"", "a/b", "a.b", "a?b", "a%2Fb", "a b", "ä"}) CHECK_FALSE(ImageHash::read(text));
   CHECK(ImageHash::read(std::string(128, 'a')));

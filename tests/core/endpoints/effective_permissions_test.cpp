@@ -21,7 +21,7 @@ EffectivePermissionsResult run(const EffectivePermissionsRequest& request) {
   return *result;
 }
 
-/// The reason for which a permission is denied; empty where it is not among them.
+/// The reason why a permission is denied; empty if it is not denied.
 std::string_view reason_of(const EffectivePermissionsResult& result, std::string_view name) {
   const auto found = std::find_if(result.denied.begin(), result.denied.end(),
                                   [name](const DeniedPermission& each) { return each.name == name; });
@@ -50,7 +50,7 @@ TEST_CASE("a channel denies and allows first everyone, then the roles, then the 
   CHECK(reason_of(result, "SEND_MESSAGES") == "member-deny");
 }
 
-TEST_CASE("of one step what is allowed counts more than what is denied") {
+TEST_CASE("within a step, an allow overrides a deny") {
   EffectivePermissionsRequest request;
   request.everyone = set("VIEW_CHANNEL");
   request.roles_deny = set("VIEW_CHANNEL SEND_MESSAGES");
@@ -58,7 +58,7 @@ TEST_CASE("of one step what is allowed counts more than what is denied") {
   CHECK(run(request).permissions == set("VIEW_CHANNEL SEND_MESSAGES").bits);
 }
 
-TEST_CASE("owners and administrators may do everything, whatever the channel and a timeout take") {
+TEST_CASE("owners and administrators have all permissions, regardless of the channel and a timeout") {
   EffectivePermissionsRequest request;
   request.everyone_deny = PermissionSet{~std::uint64_t{0}};
   request.is_timed_out = true;
@@ -72,7 +72,7 @@ TEST_CASE("owners and administrators may do everything, whatever the channel and
   CHECK((says(result, "owner") || says(result, "ADMINISTRATOR")));
 }
 
-TEST_CASE("undocumented bits of a role stay") {
+TEST_CASE("undocumented bits of a role are kept") {
   EffectivePermissionsRequest request;
   request.everyone = PermissionSet{std::uint64_t{1} << 63 | set("VIEW_CHANNEL").bits};
   CHECK(run(request).permissions == request.everyone.bits);
@@ -91,7 +91,7 @@ TEST_CASE("a timeout leaves two permissions") {
   CHECK(says(result, "timeout"));
 }
 
-TEST_CASE("without VIEW_CHANNEL only what is for the whole server is left") {
+TEST_CASE("without VIEW_CHANNEL only permissions for the whole guild are left") {
   EffectivePermissionsRequest request;
   request.everyone = set("VIEW_CHANNEL SEND_MESSAGES EMBED_LINKS BAN_MEMBERS");
   request.everyone_deny = set("VIEW_CHANNEL");
@@ -102,7 +102,7 @@ TEST_CASE("without VIEW_CHANNEL only what is for the whole server is left") {
   CHECK(reason_of(result, "EMBED_LINKS") == "no-view-channel");
 }
 
-TEST_CASE("without SEND_MESSAGES nothing that needs a message is left; in threads another permission counts") {
+TEST_CASE("without SEND_MESSAGES permissions that need a message are denied; in threads another permission counts") {
   EffectivePermissionsRequest request;
   request.everyone = set("VIEW_CHANNEL EMBED_LINKS ATTACH_FILES MENTION_EVERYONE SEND_TTS_MESSAGES ADD_REACTIONS");
   SECTION("in a text channel") {
@@ -159,7 +159,7 @@ bool is_of_kind(const platform::Permission& permission, ChannelKind kind) {
 
 }  // namespace
 
-TEST_CASE("an overwrite gives and takes the permissions of its kind of channel, and none of the whole server") {
+TEST_CASE("an overwrite changes only the permissions of its kind of channel") {
   const Overwrite overwrite = GENERATE(from_range(overwrites));
   const auto kind = GENERATE(ChannelKind::text, ChannelKind::voice, ChannelKind::stage, ChannelKind::thread);
   const platform::Permission permission = GENERATE(from_range(platform::permissions));
@@ -167,7 +167,7 @@ TEST_CASE("an overwrite gives and takes the permissions of its kind of channel, 
   const std::uint64_t bit = field_of(permission);
   const bool is_of_server = permission.channels.empty();
   EffectivePermissionsRequest request;
-  // Without these, the platform denies others too.
+  // Without these, Discord denies others too.
   request.everyone.bits = set("VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS CONNECT").bits & ~bit;
   request.channel_kind = kind;
 
@@ -179,7 +179,7 @@ TEST_CASE("an overwrite gives and takes the permissions of its kind of channel, 
         (is_of_server || is_of_kind(permission, kind) ? "" : "other-channel-kind"));
   CHECK(says(allowed, "whole server") == is_of_server);
 
-  if (permission.name == "ADMINISTRATOR") return;  // Of an administrator nothing is denied.
+  if (permission.name == "ADMINISTRATOR") return;  // Nothing is denied to an administrator.
   EffectivePermissionsRequest denying = request;
   denying.everyone.bits |= bit;
   (denying.*overwrite.deny).bits = bit;
@@ -189,7 +189,7 @@ TEST_CASE("an overwrite gives and takes the permissions of its kind of channel, 
   CHECK(says(denied, "whole server") == is_of_server);
 }
 
-TEST_CASE("a kind of channel has the documented permissions that the table gives it, and those of the server") {
+TEST_CASE("a kind of channel has its documented permissions in the table, and those of the guild") {
   for (const auto kind : {ChannelKind::text, ChannelKind::voice, ChannelKind::stage}) {
     EffectivePermissionsRequest request;
     request.everyone = PermissionSet{platform::documented_permissions & ~set("ADMINISTRATOR").bits};

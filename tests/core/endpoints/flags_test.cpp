@@ -42,7 +42,7 @@ TEST_CASE("without flags a kind has a row for each documented one, whose name is
   }
 }
 
-TEST_CASE("bits without a name are undocumented, and stay") {
+TEST_CASE("bits without a name are undocumented, and are kept") {
   const auto result = run(0, FlagSet{.bits = std::uint64_t{1} << 63 | 64});
   REQUIRE(result);
   CHECK(result->flags == (std::uint64_t{1} << 63 | 64));
@@ -53,7 +53,7 @@ TEST_CASE("bits without a name are undocumented, and stay") {
   CHECK(std::string_view(result->note).find("undocumented") != std::string_view::npos);
 }
 
-TEST_CASE("names and numbers are read together, and a name of another kind is none") {
+TEST_CASE("names and numbers can be combined, and names of other kinds are rejected") {
   const auto result = run(0, FlagSet{.names = "ephemeral, 4"});
   REQUIRE(result);
   CHECK(result->flags == 68);
@@ -63,7 +63,7 @@ TEST_CASE("names and numbers are read together, and a name of another kind is no
   CHECK(refused.problem().parameter == "flags");
 }
 
-TEST_CASE("a misspelt name of up to 64 letters is told the one that was meant") {
+TEST_CASE("a misspelt name of up to 64 letters gets the nearest name") {
   const std::size_t length = GENERATE(56u, 64u, 65u);
   std::string name = "SUPPRESS_ROLE_SUBSCRIPTION_PURCHASE_NOTIFICATION_REPLIES";
   name.resize(length, 'X');

@@ -22,7 +22,7 @@ std::string encoded(std::string_view text) {
   return out;
 }
 
-/// What the package's function gives; null where it refuses.
+/// The result of the package's function; null if it rejects the link.
 Json inspected(const std::string& url) {
   const Context context{.base_url = {}, .authorize_url = platform::authorize_url};
   call::Product product;
@@ -40,7 +40,7 @@ std::vector<std::string> codes(const Json& result) {
   return found;
 }
 
-/// The query that asks for the link again.
+/// The query that builds the link again.
 std::string query_of(const Json& result) {
   std::string query;
   for (const auto& [name, value] : result.items()) {
@@ -80,14 +80,14 @@ TEST_CASE("builder and inspector are inverse on all cases") {
   CHECK(links > 60);
 }
 
-TEST_CASE("permissions are told by name, to the last of 64 bits") {
+TEST_CASE("permissions are listed by name, to the last of 64 bits") {
   const Json result = inspected(page + client + "&permissions=9223372036854777856&scope=bot");
   CHECK(result.at("permissions") == 9223372036854777856u);
   CHECK(result.at("permission_names") == Json{"SEND_MESSAGES", "BIT_63"});
   CHECK(codes(result) == std::vector<std::string>{"permission-undocumented"});
 }
 
-TEST_CASE("links of other makers are read, with warnings") {
+TEST_CASE("links of other generators are read, with warnings") {
   using Codes = std::vector<std::string>;
   CHECK(codes(inspected(page + client + "&scope=bot+applications.commands")) == Codes{"plus-for-space"});
   CHECK(codes(inspected(page + client + "&scope=bot,applications.commands")) == Codes{"comma-for-space"});
@@ -118,7 +118,7 @@ TEST_CASE("links of other makers are read, with warnings") {
   CHECK(codes(inspected(page + "&&" + client + "&state=")).empty());
 }
 
-TEST_CASE("a value that breaks a rule is left out, and its parameter named") {
+TEST_CASE("an invalid value is left out, with the name of its parameter") {
   for (const char* pair : {"permissions=x", "permissions=-1", "guild_id=1", "disable_guild_select=1",
                            "integration_type=2", "prompt=login", "code_challenge=x", "code_challenge_method=plain",
                            "redirect_uri=x", "response_type=id_token", "permissions=ADMINISTRATOR"}) {
@@ -135,7 +135,7 @@ TEST_CASE("a value that breaks a rule is left out, and its parameter named") {
   CHECK(codes(inspected(page + client + "&scope=%22")) == std::vector<std::string>{"invalid-value"});
 }
 
-TEST_CASE("a value that the builders take is read, in upper and lower case") {
+TEST_CASE("values that the builders accept are read, in upper and lower case") {
   CHECK(inspected(page + client + "&scope=bot&prompt=NONE").at("prompt") == "none");
   CHECK(inspected(page + client + "&scope=bot&disable_guild_select=TRUE").at("disable_guild_select") == true);
 }
@@ -155,7 +155,7 @@ TEST_CASE("a link without scope is the install link, and is built again") {
   }
 }
 
-TEST_CASE("the implicit grant of the platform's documentation is an authorize URL, with a warning of its own") {
+TEST_CASE("the implicit grant of Discord's documentation is an authorize URL, with its own warning") {
   const Json result = inspected(page + "response_type=token&" + client + "&state=15773059ghq9183habn&scope=identify");
   CHECK(result.at("kind") == "oauth-url");
   CHECK(codes(result) == std::vector<std::string>{"implicit-grant"});
@@ -163,7 +163,7 @@ TEST_CASE("the implicit grant of the platform's documentation is an authorize UR
   CHECK(result.at("state") == "15773059ghq9183habn");
 }
 
-TEST_CASE("the implicit grant gives neither of two scopes") {
+TEST_CASE("the implicit grant does not support two scopes") {
   for (const std::string scope : {"role_connections.write", "webhook.incoming"}) {
     const Json result = inspected(page + "response_type=token&" + client + "&scope=identify%20" + scope);
     CHECK(codes(result) == std::vector<std::string>{"implicit-grant", "refused"});
@@ -171,14 +171,14 @@ TEST_CASE("the implicit grant gives neither of two scopes") {
   }
 }
 
-TEST_CASE("an invite with state is read without it") {
+TEST_CASE("the state of an invite is left out") {
   const Json result = inspected(page + client + "&permissions=0&scope=bot&state=x");
   CHECK(result.at("kind") == "bot-invite");
   CHECK(codes(result) == std::vector<std::string>{"invalid-value"});
   CHECK_FALSE(result.contains("state"));
 }
 
-TEST_CASE("every reason for which the platform refuses a link is told") {
+TEST_CASE("every reason for which Discord rejects a link is a warning") {
   const Json result = inspected(page + client + "&scope=identify&permissions=8&code_challenge_method=S256");
   std::vector<std::string> refused;
   for (const Json& warning : result.at("warnings"))
@@ -186,7 +186,7 @@ TEST_CASE("every reason for which the platform refuses a link is told") {
   CHECK(refused == std::vector<std::string>{"permissions", "response_type", "code_challenge_method"});
 }
 
-TEST_CASE("a redirect URI that no builder takes is left out, with a warning") {
+TEST_CASE("a redirect URI that no builder accepts is left out, with a warning") {
   const auto link = [](std::size_t bytes) {
     const std::string uri = "https://example.com/";
     return page + client + "&scope=identify&response_type=code&redirect_uri=" + encoded(uri) +
@@ -197,7 +197,7 @@ TEST_CASE("a redirect URI that no builder takes is left out, with a warning") {
   CHECK(codes(inspected(link(2'049))) == std::vector<std::string>{"invalid-value"});
 }
 
-TEST_CASE("what is no authorize URL of the platform is refused") {
+TEST_CASE("a URL that is not an authorize URL of Discord is rejected") {
   for (const std::string& url : std::vector<std::string>{"x",
                                                          "http://discord.com/oauth2/authorize?" + client,
                                                          "https://evil.example/oauth2/authorize?" + client,
@@ -224,7 +224,7 @@ TEST_CASE("what is no authorize URL of the platform is refused") {
   }
 }
 
-TEST_CASE("a link to the context's own authorize page is read") {
+TEST_CASE("a link to the context's authorize page is read") {
   const Context context{.base_url = {}, .authorize_url = "http://localhost:9/authorize"};
   CHECK(inspect_link({.url = "http://localhost:9/authorize?client_id=1&scope=bot"}, context));
   CHECK(inspect_link({.url = "HTTP://LocalHost:9/authorize?client_id=1&scope=bot"}, context));
@@ -232,6 +232,6 @@ TEST_CASE("a link to the context's own authorize page is read") {
   CHECK_FALSE(inspect_link({.url = "http://localhost/authorize?client_id=1&scope=bot"}, context));
 }
 
-TEST_CASE("nobody keeps what a link holds: its state is a secret") {
+TEST_CASE("a link is never cached, because its state is a secret") {
   CHECK(inspect_link_endpoint.max_age_seconds({}) == 0);
 }

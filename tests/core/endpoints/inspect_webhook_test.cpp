@@ -6,10 +6,10 @@ using namespace cordage;
 
 namespace {
 
-/// The documentation's example of an id, made at 1462015105796 ms.
+/// The documentation's example of an id, created at 1462015105796 ms.
 const std::string id = "175928847299117063";
 
-/// Its texts are parts of the URL.
+/// Its strings are parts of the URL.
 InspectWebhookResult inspected(const std::string& url) {
   const auto result = inspect_webhook({.url = url}, {});
   REQUIRE(result);
@@ -18,7 +18,7 @@ InspectWebhookResult inspected(const std::string& url) {
 
 }  // namespace
 
-TEST_CASE("a plain URL tells its id, the length of its token and when it was made, and nothing else") {
+TEST_CASE("a plain URL has only its id, the length of its token and its creation time") {
   const std::string url = "https://discord.com/api/webhooks/" + id + "/token";
   const InspectWebhookResult result = inspected(url);
   CHECK(result.id == id);
@@ -30,7 +30,7 @@ TEST_CASE("a plain URL tells its id, the length of its token and when it was mad
   CHECK_FALSE(result.suffix);
 }
 
-TEST_CASE("version, suffix and thread are told") {
+TEST_CASE("version, suffix and thread are returned") {
   const std::string url =
       "https://discord.com/api/v10/webhooks/" + id + "/token/slack?wait=true&thread_id=175928847299117064";
   const InspectWebhookResult result = inspected(url);
@@ -41,7 +41,7 @@ TEST_CASE("version, suffix and thread are told") {
   CHECK(inspected(github).suffix == "github");
 }
 
-TEST_CASE("a thread is told only where it is an id") {
+TEST_CASE("a thread is returned only if it is an id") {
   for (const char* query : {"thread_id=", "thread_id=1", "thread_id=x", "thread=175928847299117064", "x&&y"}) {
     const std::string url = "https://discord.com/api/webhooks/" + id + "/token?" + query;
     CHECK_FALSE(inspected(url).thread_id);
@@ -50,12 +50,12 @@ TEST_CASE("a thread is told only where it is an id") {
   CHECK(inspected(second).thread_id == id);
 }
 
-TEST_CASE("a version of more than nine digits is none") {
+TEST_CASE("a version of more than nine digits is left out") {
   const std::string version = "https://discord.com/api/v1234567890/webhooks/" + id + "/token";
   CHECK_FALSE(inspected(version).api_version);
 }
 
-TEST_CASE("what is no webhook URL of the platform is refused, and so is an id of more than 64 bits") {
+TEST_CASE("a URL that is not a webhook URL of Discord is rejected, and so is an id of more than 64 bits") {
   for (const std::string& url : {std::string(), "x" + id, "https://example.com/api/webhooks/" + id + "/token",
                                  "https://discord.com/api/webhooks/" + id + "/",
                                  std::string("https://discord.com/api/webhooks/99999999999999999999/token")}) {
@@ -67,4 +67,6 @@ TEST_CASE("what is no webhook URL of the platform is refused, and so is an id of
   }
 }
 
-TEST_CASE("what is read of a webhook URL is never kept") { CHECK(inspect_webhook_endpoint.max_age_seconds({}) == 0); }
+TEST_CASE("the contents of a webhook URL are never cached") {
+  CHECK(inspect_webhook_endpoint.max_age_seconds({}) == 0);
+}

@@ -29,7 +29,7 @@ bool says(const IntentsResult& result, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("intents by default are every documented one, with a row for each") {
+TEST_CASE("the default intents are all documented ones, with a row for each") {
   const IntentsResult result = run(std::nullopt);
   REQUIRE(result.table);
   std::uint64_t sum = 0;
@@ -50,7 +50,7 @@ TEST_CASE("intents by default are every documented one, with a row for each") {
 }
 
 // Sums that bots use, from the values of discord-api-types.
-TEST_CASE("names of intents are their number") {
+TEST_CASE("names of intents become their bitfield") {
   CHECK(read("GUILDS") == 1);
   CHECK(read("Guilds, GuildMessages, MessageContent") == 33281);
   CHECK(read("guild_members|guild_presences|message_content") == 33026);
@@ -69,7 +69,7 @@ TEST_CASE("former names of intents and those of discord.py are read") {
   CHECK(read(name) == std::uint64_t{1} << bit);
 }
 
-TEST_CASE("a name of discord.py for two intents is both") {
+TEST_CASE("a name of discord.py for two intents means both") {
   CHECK(read("messages") == 4608);
   CHECK(read("reactions") == 9216);
   CHECK(read("typing") == 18432);
@@ -77,7 +77,7 @@ TEST_CASE("a name of discord.py for two intents is both") {
   CHECK(read("polls, guilds") == 50331649);
 }
 
-TEST_CASE("a misspelt intent is told the name that was meant, and another text where all names are") {
+TEST_CASE("a misspelt intent gets the nearest name, and other input gets the source of all names") {
   const auto detail = [](std::string_view text) { return BitSet<intent_bits>::read(text).problem().detail; };
   CHECK(detail("GuildMesages") == "contains an unknown intent name. Did you mean GUILD_MESSAGES?");
   CHECK(detail("FLY") == "contains an unknown intent name. The endpoint intents, without parameters, lists all names.");
@@ -87,7 +87,7 @@ TEST_CASE("a misspelt intent is told the name that was meant, and another text w
         "separated by commas, spaces or |.");
 }
 
-TEST_CASE("bits without a name are kept and told as undocumented") {
+TEST_CASE("bits without a name are kept and are undocumented") {
   const IntentsResult result = run(1uLL | 1uLL << 17 | 1uLL << 63);
   CHECK(result.names == IntentNames{"GUILDS", "BIT_17", "BIT_63"});
   CHECK(result.undocumented == (1uLL << 17 | 1uLL << 63));
@@ -96,7 +96,7 @@ TEST_CASE("bits without a name are kept and told as undocumented") {
   CHECK_FALSE(says(run(1), "4013"));
 }
 
-TEST_CASE("the note says what the intents need and what the messages lack") {
+TEST_CASE("the note lists the requirements of the intents and the missing parts of messages") {
   CHECK(says(run(read("GUILD_MEMBERS")), "4014"));
   CHECK_FALSE(says(run(read("GUILDS")), "4014"));
   CHECK(says(run(read("GUILD_MESSAGES")), "Without MESSAGE_CONTENT"));
@@ -106,11 +106,11 @@ TEST_CASE("the note says what the intents need and what the messages lack") {
        {"the bot's own messages", "direct messages with it", "messages that mention it", "the target of its message"})
     CHECK(says(run(read("GUILD_MESSAGES")), exception));
   CHECK(says(run(read("GUILD_MEMBERS")), "more than 10,000 users"));
-  // All sentences together have room.
+  // All sentences together fit.
   CHECK(says(run(read("GUILD_MESSAGES GUILD_MEMBERS BIT_63")), "Without MESSAGE_CONTENT"));
 }
 
-TEST_CASE("intents are in the order of their bits, and no name has two") {
+TEST_CASE("intents are sorted by bit, and all names are different") {
   CHECK(std::ranges::is_sorted(platform::intents, std::less_equal{}, &platform::Intent::bit));
   for (const NamedBit& alias : intent_aliases)
     for (const NamedBit& name : named_intents) CHECK(alias.name != name.name);

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-/// The permissions of a library: names with the numbers of their bits, as its source has them.
+/// The permissions of a library: names with the numbers of their bits, from its source.
 struct LibraryPermissions {
   std::string_view library;
   std::string_view names;

@@ -45,9 +45,9 @@ TEST_CASE("the note says that the whole request is rejected, not just the excess
     CHECK(note.find(part) != std::string::npos);
 }
 
-TEST_CASE("the limits may be kept for an hour") { CHECK(limits_endpoint.max_age_seconds({}) == 3'600); }
+TEST_CASE("the limits may be cached for an hour") { CHECK(limits_endpoint.max_age_seconds({}) == 3'600); }
 
-TEST_CASE("the date of the limits is that of their fact, and is given with more") {
+TEST_CASE("the date of the limits is that of their fact, and is in the result with more") {
   CHECK_FALSE(limits({}, {})->as_of);
   const auto result = limits({.more = true}, {});
   REQUIRE(result);

@@ -15,7 +15,7 @@ std::vector<std::string> scopes(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a client id is 1 to 20 decimal digits from 1 to 2^64-1, kept as it was written") {
+TEST_CASE("a client id is 1 to 20 decimal digits from 1 to 2^64-1, returned unchanged") {
   const std::string_view id =
       GENERATE("1", "007", "157730590492196864", "18446744073709551615", "00000000000000000001");
   CAPTURE(id);
@@ -50,19 +50,19 @@ TEST_CASE("scopes are separated by commas, whitespace, plus signs and vertical b
   CHECK(scopes(text) == std::vector<std::string>{"bot", "email"});
 }
 
-TEST_CASE("scopes are sorted ascending by byte and each is kept once") {
+TEST_CASE("scopes are sorted by byte, without duplicates") {
   CHECK(scopes("identify,email,bot") == std::vector<std::string>{"bot", "email", "identify"});
   CHECK(scopes("b a b a b") == std::vector<std::string>{"a", "b"});
   CHECK(scopes("a.b a-b aB ab a_b a") == std::vector<std::string>{"a", "a-b", "a.b", "aB", "a_b", "ab"});
 }
 
-TEST_CASE("nothing but separators is no scope") {
+TEST_CASE("only separators are not a scope") {
   const std::string_view text = GENERATE("", " ", ",", " , ,\t,");
   CHECK(scopes(text).empty());
   CHECK(Scopes::read(text)->empty());
 }
 
-TEST_CASE("a scope has letters, digits and . _ : - and no other characters") {
+TEST_CASE("a scope has only letters, digits and . _ : -") {
   const int byte = GENERATE(range(0, 256));
   const std::string text = "a" + std::string(1, static_cast<char>(byte)) + "a";
   constexpr std::string_view characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._:-";
@@ -79,14 +79,14 @@ TEST_CASE("a scope has letters, digits and . _ : - and no other characters") {
   }
 }
 
-TEST_CASE("scopes that are still percent-encoded are named so") {
+TEST_CASE("the problem of scopes that are still percent-encoded says so") {
   const std::string_view text = GENERATE("identify%20email", "%69dentify", "bot identify%2Cemail");
   const auto read = Scopes::read(text);
   REQUIRE_FALSE(read);
   CHECK(read.problem().detail == "must be decoded first: the value is still percent-encoded.");
 }
 
-TEST_CASE("a redirect URI is absolute, of any scheme but those that a browser runs or reads locally") {
+TEST_CASE("a redirect URI is absolute, of any scheme except those that a browser runs or reads locally") {
   const std::string_view uri = GENERATE(
       "https://example.com/callback", "http://localhost:3000/", "https://example.com", "https://[::1]:8443/cb?a=b",
       "myapp:/oauth2redirect", "com.example.app:/cb", "app+x-1.0://done", "urn:ietf:wg:oauth:2.0:oob",
@@ -98,7 +98,7 @@ TEST_CASE("a redirect URI is absolute, of any scheme but those that a browser ru
   CHECK(read->text == uri);
 }
 
-TEST_CASE("the schemes that a browser runs or reads locally are refused, in upper and lower case") {
+TEST_CASE("the schemes that a browser runs or reads locally are rejected, in upper and lower case") {
   const std::string_view scheme = GENERATE("javascript", "data", "vbscript", "file", "blob", "about");
   std::string upper(scheme);
   for (char& c : upper) c = to_upper(c);
@@ -114,7 +114,7 @@ TEST_CASE("the schemes that a browser runs or reads locally are refused, in uppe
   }
 }
 
-TEST_CASE("what is no absolute URI by RFC 3986 is refused") {
+TEST_CASE("strings that are not absolute URIs by RFC 3986 are rejected") {
   const std::string_view text =
       GENERATE("/callback", "//example.com/", "example.com/callback", "callback", ":", "://example.com", "1app://x",
                "-app:x", "ht tp://x", " https://example.com", "h\xC3\xA9:x", "a_b:x", "https://example.com/a b",
@@ -138,7 +138,7 @@ TEST_CASE("a host may be an IP literal and may come after user information") {
   CHECK(RedirectUri::read(text));
 }
 
-TEST_CASE("parameters are equal where they were written alike") {
+TEST_CASE("parameters are equal if they were written alike") {
   CHECK(ClientId{"1"} == ClientId{"1"});
   CHECK(ClientId{"1"} != ClientId{"01"});
   CHECK(*Scopes::read("a,b") == *Scopes::read("b a"));
@@ -147,7 +147,7 @@ TEST_CASE("parameters are equal where they were written alike") {
   CHECK(RedirectUri{"a:b"} != RedirectUri{"a:B"});
 }
 
-TEST_CASE("a redirect URI with a fragment is refused, an empty fragment too") {
+TEST_CASE("a redirect URI with a fragment is rejected, even an empty one") {
   const std::string_view text = GENERATE("https://example.com/#a", "https://example.com/#", "myapp:x#y");
   const auto read = RedirectUri::read(text);
   REQUIRE_FALSE(read);

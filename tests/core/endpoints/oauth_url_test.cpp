@@ -15,20 +15,20 @@ OAuthUrlResult run(const OAuthUrlRequest& request,
 
 }  // namespace
 
-TEST_CASE("the authorize URL asks for a code and the scope identify by default") {
+TEST_CASE("the authorize URL requests a code and the scope identify by default") {
   const OAuthUrlResult result = run({{}, {"123"}});
   CHECK(result.url == "https://discord.com/oauth2/authorize?client_id=123&response_type=code&scope=identify");
   CHECK(result.scopes == std::vector<std::string>{"identify"});
 }
 
-TEST_CASE("redirect_uri and state are in the authorize URL where they are given, in this order") {
+TEST_CASE("redirect_uri and state are in the authorize URL if they are given, in this order") {
   const OAuthUrlRequest request{{}, {"1"}, RedirectUri{"https://example.com/cb?a=b"}, {{"email", "identify"}}, "x y&é"};
   CHECK(run(request).url ==
         "https://discord.com/oauth2/authorize?client_id=1&response_type=code"
         "&redirect_uri=https%3A%2F%2Fexample.com%2Fcb%3Fa%3Db&scope=email%20identify&state=x%20y%26%C3%A9");
 }
 
-TEST_CASE("scopes are joined by one space, however many there are") {
+TEST_CASE("any number of scopes is joined by single spaces") {
   Scopes scopes;
   std::string expected = "https://discord.com/oauth2/authorize?client_id=1&response_type=code&scope=";
   const std::vector<std::string> names(100, "applications.commands");
@@ -41,12 +41,12 @@ TEST_CASE("scopes are joined by one space, however many there are") {
   }
 }
 
-TEST_CASE("the authorize page is the operator's to choose") {
+TEST_CASE("the operator can choose the authorize page") {
   CHECK(run({{}, {"1"}}, "https://login.example/a").url ==
         "https://login.example/a?client_id=1&response_type=code&scope=identify");
 }
 
-TEST_CASE("the client id is in the authorize URL as it was given") {
+TEST_CASE("the client id is in the authorize URL unchanged") {
   CHECK(std::string(run({{}, {"0018446744073709551615"}}).url).find("client_id=0018446744073709551615&") !=
         std::string::npos);
 }
@@ -57,7 +57,7 @@ TEST_CASE("the note reminds that redirect_uri must match one in the developer po
     CHECK(note.find(part) != std::string::npos);
 }
 
-TEST_CASE("an authorize URL may be kept for a day, unless it holds a state") {
+TEST_CASE("an authorize URL may be cached for a day, unless it has a state") {
   CHECK(oauth_url_endpoint.max_age_seconds({{}, {"1"}}) == 86'400);
   CHECK(oauth_url_endpoint.max_age_seconds({{}, {"1"}, {}, {}, "x"}) == 0);
 }

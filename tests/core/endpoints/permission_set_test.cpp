@@ -28,15 +28,15 @@ std::string joined(const PermissionNames& names, char separator) {
 
 }  // namespace
 
-TEST_CASE("every one of 64 bits has a name that is read back") {
+TEST_CASE("every one of 64 bits has a name that can be read back") {
   for (int bit = 0; bit < 64; ++bit) CHECK(read(name_of_bit(bit, permission_bits)) == std::uint64_t{1} << bit);
 }
 
-TEST_CASE("BIT_n is read for every bit, also for those that have another name") {
+TEST_CASE("BIT_n is read for every bit, also for those with another name") {
   for (int bit = 0; bit < 64; ++bit) CHECK(read("BIT_" + std::to_string(bit)) == std::uint64_t{1} << bit);
 }
 
-TEST_CASE("names and bit fields are inverse, whatever separates the names") {
+TEST_CASE("names and bit fields are inverse, with any separator") {
   const auto bits =
       GENERATE(0uLL, 1uLL, platform::documented_permissions, platform::two_factor_permissions, 1uLL << 63, ~0uLL);
   const char separator = GENERATE(',', ' ', '|', '\t', '\n');
@@ -53,14 +53,14 @@ TEST_CASE("names are those of the documentation, in ascending order of their bit
   CHECK(permission_names(bits) == documented);
 }
 
-TEST_CASE("bits that are not documented keep a name") {
+TEST_CASE("undocumented bits have a name too") {
   CHECK(name_of_bit(47, permission_bits) == "USE_CLYDE_AI");
   CHECK(name_of_bit(53, permission_bits) == "MANAGE_OFFICIAL_MESSAGES");
   CHECK(name_of_bit(62, permission_bits) == "BIT_62");
   CHECK(name_of_bit(63, permission_bits) == "BIT_63");
 }
 
-TEST_CASE("names are read as libraries write them") {
+TEST_CASE("the spellings of libraries are read") {
   for (const auto& permission : platform::permissions) {
     std::string snake;
     std::string camel;
@@ -75,7 +75,7 @@ TEST_CASE("names are read as libraries write them") {
   }
 }
 
-TEST_CASE("every name of a library is read as its bit, and written as the documentation has it today") {
+TEST_CASE("every name of a library is read as its bit, and written as the current documented name") {
   for (const auto& [library, names] : library_permissions) {
     CAPTURE(library);
     std::istringstream rest{std::string(names)};
@@ -89,7 +89,7 @@ TEST_CASE("every name of a library is read as its bit, and written as the docume
   }
 }
 
-TEST_CASE("labels of the client are read, by themselves and in lists") {
+TEST_CASE("labels of the client are read, alone and in lists") {
   std::string with_commas;
   std::string with_spaces;
   for (const auto& permission : platform::permissions) {
@@ -120,7 +120,7 @@ TEST_CASE("two names with a space between them are never read as a third") {
     }
 }
 
-TEST_CASE("names of discord.js and labels are read back, and unnamed bits of discord.js are left out") {
+TEST_CASE("names of discord.js and labels can be read back, and bits without a name in discord.js are left out") {
   for (int bit = 0; bit < 64; ++bit) {
     const std::uint64_t value = std::uint64_t{1} << bit;
     const PermissionNames names = permission_names(value, PermissionNaming::discordjs);
@@ -134,7 +134,7 @@ TEST_CASE("names of discord.js and labels are read back, and unnamed bits of dis
   CHECK(permission_name(63, PermissionNaming::labels) == "BIT_63");
 }
 
-TEST_CASE("numbers stand anywhere among names") {
+TEST_CASE("numbers can be anywhere among names") {
   const std::uint64_t speak_and_8 = std::uint64_t{1} << 21 | 8;
   for (const char* text : {"8,SPEAK", "SPEAK,8", "8|SPEAK", "SPEAK 8 8", "\n8\tSPEAK ", "1,8,SPEAK,0"}) {
     CAPTURE(text);
@@ -143,7 +143,7 @@ TEST_CASE("numbers stand anywhere among names") {
   CHECK(read("18446744073709551614|CREATE_INSTANT_INVITE") == ~std::uint64_t{0});
 }
 
-TEST_CASE("what is no name of a permission is refused") {
+TEST_CASE("unknown names of permissions are rejected") {
   for (const char* text : {"owner",        "ADMINISTRATORS",
                            "ADMINISTRATO", "BIT_",
                            "BIT_64",       "BIT_-1",
@@ -161,7 +161,7 @@ TEST_CASE("what is no name of a permission is refused") {
   }
 }
 
-TEST_CASE("a name with one letter more, less or else is told the name that was meant") {
+TEST_CASE("a name with one letter more, less or different gets the nearest name") {
   for (const auto& permission : platform::permissions) {
     const std::string name(permission.name);
     for (std::size_t i = 1; i < name.size(); ++i) {
@@ -181,7 +181,7 @@ TEST_CASE("a name with one letter more, less or else is told the name that was m
   }
 }
 
-TEST_CASE("a misspelt label is told the name of its permission") {
+TEST_CASE("a misspelt label gets the name of its permission") {
   const auto [text, name] = GENERATE(table<std::string, std::string>({{"Send Mesages", "SEND_MESSAGES"},
                                                                       {"Speak, Vew Channels", "VIEW_CHANNEL"},
                                                                       {"Timeout Membrs|Speak", "MODERATE_MEMBERS"}}));
@@ -190,7 +190,7 @@ TEST_CASE("a misspelt label is told the name of its permission") {
   CHECK(set.problem().detail == "contains an unknown permission name. Did you mean " + name + "?");
 }
 
-TEST_CASE("what is like no name is told none, however long it is") {
+TEST_CASE("an input that is not similar to a name gets no suggestion, at any length") {
   for (const std::string& text :
        {std::string("FLY"), std::string("Q"), std::string(65, 'S'), std::string(100'000, 'S')}) {
     const auto set = PermissionSet::read(text);

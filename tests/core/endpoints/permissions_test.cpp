@@ -15,7 +15,7 @@ PermissionsResult run(const PermissionsRequest& request) {
 
 }  // namespace
 
-TEST_CASE("the rows, the names and the bits of a bitfield say the same") {
+TEST_CASE("the rows, the names and the bits of a bitfield agree") {
   const auto bits = GENERATE(0uLL, 8uLL, platform::documented_permissions, ~0uLL, 1uLL << 63);
   const PermissionsResult result = run({.permissions = {bits}});
   std::uint64_t sum = 0;
@@ -38,7 +38,7 @@ TEST_CASE("the rows, the names and the bits of a bitfield say the same") {
   CHECK(result.names == names);
 }
 
-TEST_CASE("by default these are all documented permissions and their two-factor mask") {
+TEST_CASE("by default the result has all documented permissions and their two-factor mask") {
   const PermissionsResult result = run({});
   CHECK(result.permissions == platform::documented_permissions);
   CHECK(result.two_factor == platform::two_factor_permissions);
@@ -47,7 +47,7 @@ TEST_CASE("by default these are all documented permissions and their two-factor 
   CHECK_FALSE(result.removed);
 }
 
-TEST_CASE("what differs together makes one bitfield from the other") {
+TEST_CASE("the differences turn each bitfield into the other") {
   const auto from = GENERATE(0uLL, 8uLL, platform::documented_permissions, ~0uLL);
   const auto to = GENERATE(0uLL, 9uLL, platform::two_factor_permissions, ~0uLL);
   const PermissionsResult result = run({.permissions = {from}, .other = PermissionSet{to}});
@@ -57,7 +57,7 @@ TEST_CASE("what differs together makes one bitfield from the other") {
   CHECK(((from | result.added->permissions) & ~result.removed->permissions) == to);
 }
 
-TEST_CASE("names are those that were asked for, in the result and in both differences, but not in rows") {
+TEST_CASE("names have the requested style in the result and in both differences, but not in rows") {
   const PermissionsResult result = run({.permissions = {std::uint64_t{1} << 40 | std::uint64_t{1} << 60},
                                         .other = PermissionSet{std::uint64_t{1} << 12},
                                         .names = PermissionNaming::discordjs});

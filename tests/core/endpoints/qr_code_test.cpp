@@ -17,7 +17,7 @@ QrResult describe(const QrRequest& request) {
   return std::get<QrResult>(*outcome);
 }
 
-/// Every form refuses with the same problem.
+/// Checks that every form rejects with the same problem.
 Problem refusal(const QrRequest& request) {
   const auto json = qr_code(request, context);
   const auto png = qr_png(request, context);
@@ -45,7 +45,7 @@ std::uint32_t big_endian(const std::string& bytes, std::size_t at) {
   return value;
 }
 
-/// What table 7 of ISO/IEC 18004:2015 says of bytes.
+/// Capacities in bytes of table 7 of ISO/IEC 18004:2015.
 struct Capacity {
   Level level;
   char letter;
@@ -60,7 +60,7 @@ constexpr Capacity high{Level::high, 'H', 7, 14, 1273};
 
 }  // namespace
 
-TEST_CASE("the version is the smallest that holds the text at the very level asked for") {
+TEST_CASE("the version is the smallest that holds the text at the requested level") {
   const Capacity capacity = GENERATE(low, medium, quartile, high);
   const std::string letter(1, capacity.letter);
   const auto version = [&](std::size_t bytes) {
@@ -74,14 +74,14 @@ TEST_CASE("the version is the smallest that holds the text at the very level ask
   CHECK(version(capacity.version_40) == "V40-" + letter);
 }
 
-TEST_CASE("digits and capitals take less room than bytes") {
+TEST_CASE("digits and capitals take less space than bytes") {
   CHECK(describe({.text = std::string(34, '7')}).version == "V1-M");
   CHECK(describe({.text = std::string(35, '7')}).version == "V2-M");
   CHECK(describe({.text = std::string(20, 'A')}).version == "V1-M");
   CHECK(describe({.text = std::string(21, 'A')}).version == "V2-M");
 }
 
-TEST_CASE("modules are counted without the quiet zone, level and text length as asked for") {
+TEST_CASE("modules are counted without the quiet zone, level and text length are as requested") {
   const QrResult result = describe({.text = "h\xC3\xA9llo \xF0\x9F\x98\x80", .error = Level::quartile});
   CHECK(result.error_correction == "Q");
   CHECK(result.text_length == 7);
@@ -99,7 +99,7 @@ TEST_CASE("the image is rounded down to whole modules") {
   CHECK(contains(result.svg, "height=\"" + std::to_string(result.size) + "\""));
 }
 
-TEST_CASE("a size below one pixel per module is refused with the smallest that works") {
+TEST_CASE("a size below one pixel per module is rejected with the smallest possible one") {
   const auto [bytes, smallest] = GENERATE(table<std::size_t, std::int64_t>({{1, 29}, {15, 33}, {2331, 185}}));
   const std::string text(bytes, 'a');
   for (const std::int64_t size : {std::int64_t{1}, smallest - 1}) {
@@ -111,7 +111,7 @@ TEST_CASE("a size below one pixel per module is refused with the smallest that w
   CHECK(describe({.text = text, .size = smallest}).size == smallest);
 }
 
-TEST_CASE("a text that does not fit is refused with the level and its capacity in bytes") {
+TEST_CASE("text that does not fit is rejected with the level and its capacity in bytes") {
   const Capacity capacity = GENERATE(medium, quartile, high);
   const Problem problem = refusal({.text = std::string(capacity.version_40 + 1, 'a'), .error = capacity.level});
   CHECK(problem.kind == ProblemKind::does_not_fit);
@@ -120,7 +120,7 @@ TEST_CASE("a text that does not fit is refused with the level and its capacity i
                                    std::string(1, capacity.letter) + " holds " + std::to_string(capacity.version_40)));
 }
 
-TEST_CASE("the refusal names the highest level that would hold the text") {
+TEST_CASE("the problem names the highest level that would hold the text") {
   const auto [bytes, level, would] = GENERATE(table<std::size_t, Level, std::string>({{1274, Level::high, "Q"},
                                                                                       {1663, Level::high, "Q"},
                                                                                       {1664, Level::high, "M"},
@@ -135,7 +135,7 @@ TEST_CASE("the refusal names the highest level that would hold the text") {
       contains(refusal({.text = std::string(bytes, 'a'), .error = level}).detail, "Level " + would + " would hold it"));
 }
 
-TEST_CASE("the refusal says where no level would hold the text") {
+TEST_CASE("the problem states if no level would hold the text") {
   const auto detail = [](Level level) { return refusal({.text = std::string(2954, 'a'), .error = level}).detail; };
   CHECK(detail(Level::high) == "text has 2954 bytes; level H holds 1273 and level L, the most, 2953.");
   CHECK(detail(Level::quartile) == "text has 2954 bytes; level Q holds 1663 and level L, the most, 2953.");
@@ -143,11 +143,11 @@ TEST_CASE("the refusal says where no level would hold the text") {
   CHECK(detail(Level::low) == "text has 2954 bytes; level L, the most, holds 2953 bytes.");
 }
 
-TEST_CASE("a text that does not fit is refused before a size that is too small") {
+TEST_CASE("text that does not fit is rejected before a size that is too small") {
   CHECK(refusal({.text = std::string(2954, 'a'), .size = 1}).kind == ProblemKind::does_not_fit);
 }
 
-TEST_CASE("the image URLs carry text, size and error as they were asked for") {
+TEST_CASE("the image URLs have text, size and error as requested") {
   const QrResult result = describe({.text = "a b&\xC3\xA9/~", .size = 301, .error = Level::high});
   CHECK(result.png_url == "https://tools.example/api/qr.png?text=a%20b%26%C3%A9%2F~&size=301&error=h");
   CHECK(result.svg_url == "https://tools.example/api/qr.svg?text=a%20b%26%C3%A9%2F~&size=301&error=h");
@@ -160,7 +160,7 @@ TEST_CASE("the data URI is the SVG document in base64") {
   CHECK(result.data_uri == expected);
 }
 
-TEST_CASE("the SVG document has a viewBox in modules, one background and one path, and refers to nothing") {
+TEST_CASE("the SVG document has a viewBox in modules, one background, one path, and no references") {
   const std::string svg = describe({.text = "a", .size = 290}).svg;
   CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
   CHECK(contains(svg, "viewBox=\"0 0 29 29\""));
@@ -173,7 +173,7 @@ TEST_CASE("the SVG document has a viewBox in modules, one background and one pat
     CHECK_FALSE(contains(svg, foreign));
 }
 
-TEST_CASE("a title is in the SVG document and in its address, and repeated by no problem") {
+TEST_CASE("a title is in the SVG document and in its address, and in no problem") {
   const QrResult result = describe({.text = "a", .title = "A & B"});
   CHECK(contains(result.svg, " role=\"img\"><title>A &amp; B</title><rect "));
   CHECK(result.png_url == "https://tools.example/api/qr.png?text=a&size=300&error=m");
@@ -192,7 +192,7 @@ TEST_CASE("a title is in the SVG document and in its address, and repeated by no
   CHECK(qr_svg({.text = "a", .title = "\xC2\xA0\xC3\x85\xEF\xBF\xBD"}, context));  // U+00A0, U+00C5, U+FFFD
 }
 
-TEST_CASE("a PNG image with what only SVG has is refused with the place that makes one") {
+TEST_CASE("a PNG image with options for SVG is rejected with the path for SVG") {
   const auto detail = [](const QrRequest& request) {
     const auto image = qr_png(request, context);
     REQUIRE_FALSE(image);
@@ -228,7 +228,7 @@ TEST_CASE("the PNG image has one bit per pixel in grey and the size of the resul
   CHECK(png[25] == 0);  // greyscale
 }
 
-TEST_CASE("a QR code may be kept for a day in every form") {
+TEST_CASE("a QR code may be cached for a day in every form") {
   CHECK(qr_endpoint.max_age_seconds({.text = "a"}) == 86'400);
   CHECK(qr_png_endpoint.max_age_seconds({}) == 86'400);
   CHECK(qr_svg_endpoint.max_age_seconds({}) == 86'400);

@@ -15,7 +15,7 @@ using namespace cordage;
 
 namespace {
 
-// One pixel as each type.
+// One pixel in each type.
 const std::string png_data =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const std::string jpeg_data =
@@ -40,7 +40,7 @@ Problem refused(const QrRequest& request) {
 
 }  // namespace
 
-TEST_CASE("a logo has the type of its first bytes, whatever its label, case, white space and padding") {
+TEST_CASE("a logo has the type of its first bytes, for any label, case, white space and padding") {
   const auto logo_of = [](const std::string& uri) {
     const std::string svg = svg_of({.text = "a", .logo = uri});
     const std::size_t start = svg.find(" href=\"") + 7;
@@ -57,7 +57,7 @@ TEST_CASE("a logo has the type of its first bytes, whatever its label, case, whi
   CHECK(logo_of("data:image/webp;base64," + webp_data) == "data:image/webp;base64," + webp_data);
 }
 
-TEST_CASE("each cause for which a logo is refused has a sentence of its own") {
+TEST_CASE("each reason for rejecting a logo has its own sentence") {
   const std::string start = "data:image/png;base64,";
   const auto riff = [&](std::string_view form) {
     std::string uri = start;
@@ -96,7 +96,7 @@ TEST_CASE("each cause for which a logo is refused has a sentence of its own") {
   CHECK(details.size() == causes.size());
 }
 
-TEST_CASE("other forms of the same causes have the same sentences") {
+TEST_CASE("variants of the same errors have the same sentences") {
   const std::vector<std::pair<std::string, std::string_view>> forms{
       {"<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "is an SVG image: convert it to PNG, JPEG or WebP."},
       {"data:image/svg+xml,%3Csvg/%3E", "is an SVG image: convert it to PNG, JPEG or WebP."},
@@ -115,7 +115,7 @@ TEST_CASE("other forms of the same causes have the same sentences") {
   }
 }
 
-TEST_CASE("no image that ends early is taken") {
+TEST_CASE("incomplete images are rejected") {
   for (const std::string& data : {png_data, jpeg_data, webp_data}) {
     const auto bytes = base64_bytes(data);
     REQUIRE(bytes);
@@ -128,7 +128,7 @@ TEST_CASE("no image that ends early is taken") {
   }
 }
 
-TEST_CASE("a logo is drawn half a module from the edge of the area in the middle") {
+TEST_CASE("a logo is drawn half a module inside the area in the middle") {
   // 21 modules; the area has 3 in the middle, from 9 on, after a quiet zone of 4.
   const std::string svg = svg_of({.text = "a", .logo = png});
   CHECK(svg.ends_with("<image x=\"13.5\" y=\"13.5\" width=\"2\" height=\"2\" href=\"" + png +
@@ -137,13 +137,13 @@ TEST_CASE("a logo is drawn half a module from the edge of the area in the middle
   CHECK(svg_of({.text = "a", .reserve = 5}).find("<image") == std::string::npos);
 }
 
-TEST_CASE("with padding a logo is moved as the modules are") {
+TEST_CASE("padding moves a logo with the modules") {
   const std::string svg = svg_of({.text = "a", .size = 300, .exact = true, .logo = png});
   CHECK(svg.find("<path transform=\"translate(5 5)scale(10)\"") != std::string::npos);
   CHECK(svg.find("<image transform=\"translate(5 5)scale(10)\"") != std::string::npos);
 }
 
-TEST_CASE("the version is the smallest that has the room") {
+TEST_CASE("the version is the smallest with space for the logo") {
   const auto modules_of = [](const QrRequest& request) {
     const auto result = qr_code(request, {});
     REQUIRE(result);
@@ -156,7 +156,7 @@ TEST_CASE("the version is the smallest that has the room") {
   CHECK(modules_of({.text = "a", .reserve = 5}) == 21);
 }
 
-TEST_CASE("a refused area names what is allowed, and the level that allows it") {
+TEST_CASE("a rejected area gets the allowed values, and the level that allows it") {
   const std::string text(40, 'a');
   const Problem problem = refused({.text = text, .error = qr::Level::low, .reserve = 6});
   CHECK(problem.kind == ProblemKind::out_of_range);
@@ -167,7 +167,7 @@ TEST_CASE("a refused area names what is allowed, and the level that allows it") 
         "reserve must be at most 2 for this text at level H; level M allows up to 6.");
 }
 
-TEST_CASE("a version without the room is refused") {
+TEST_CASE("a version without space for the logo is rejected") {
   const auto detail = [](std::int64_t version, std::int64_t reserve) {
     return refused({.text = "a", .version = version, .reserve = reserve}).detail;
   };
@@ -185,7 +185,7 @@ TEST_CASE("PNG has no logo") {
   CHECK(image.problem().detail == "logo requires an SVG image. The web page can save it as PNG.");
 }
 
-TEST_CASE("beside a logo dark must be half of the way from black to white darker than light") {
+TEST_CASE("with a logo, dark must be darker than light by half of the way from black to white") {
   CHECK(refused({.text = "a", .dark = {0x999999}, .logo = png}).detail ==
         "dark must be at least 50 % darker than light beside a logo, or scanners fail.");
   CHECK(refused({.text = "a", .light = {0x666666}, .logo = png}).parameter == "light");

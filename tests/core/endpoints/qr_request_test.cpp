@@ -22,7 +22,7 @@ QrResult describe(const QrRequest& request) {
   return std::get<QrResult>(*std::move(outcome));
 }
 
-/// The warnings of a result, and the parameters that they are about.
+/// The warnings of a result, and their parameters.
 std::vector<std::pair<WarningCode, std::string>> warned(const QrRequest& request) {
   std::vector<std::pair<WarningCode, std::string>> found;
   const QrResult result = describe(request);
@@ -31,7 +31,7 @@ std::vector<std::pair<WarningCode, std::string>> warned(const QrRequest& request
   return found;
 }
 
-/// Every form refuses with the same problem.
+/// Checks that every form rejects with the same problem.
 Problem refusal(const QrRequest& request) {
   const auto json = qr_code(request, context);
   const auto url = qr_data_url({request, request.data_uri}, context);
@@ -50,14 +50,14 @@ std::string base64_uri(std::string type, std::string_view bytes) {
 
 }  // namespace
 
-TEST_CASE("a version that is asked for is the version of the code") {
+TEST_CASE("a code has the requested version") {
   const std::int64_t version = GENERATE(1, 2, 9, 10, 26, 27, 40);
   const QrResult result = describe({.text = "a", .error = Level::quartile, .version = version});
   CHECK(result.version == "V" + std::to_string(version) + "-Q");
   CHECK(result.modules == 17 + 4 * version);
 }
 
-TEST_CASE("a version that does not hold the text is refused with the smallest that does") {
+TEST_CASE("a version that does not hold the text is rejected with the smallest that does") {
   // Table 7: at level M version 2 holds 26 bytes, version 3 holds 42, version 40 holds 2331.
   for (const auto& [bytes, version, smallest] :
        {std::tuple{27, 2, "3"}, std::tuple{42, 1, "3"}, std::tuple{2331, 39, "40"}}) {
@@ -66,13 +66,13 @@ TEST_CASE("a version that does not hold the text is refused with the smallest th
     CHECK(problem.parameter == "version");
     CHECK(problem.detail == std::string("version must be at least ") + smallest + " for this text at level M.");
   }
-  // Where none does, the version is not the reason.
+  // If no version holds it, the version is not the reason.
   CHECK(refusal({.text = std::string(2332, 'a'), .version = 7}).parameter == "text");
   CHECK(refusal({.version = 1, .data = Bytes{std::string(30, 'a')}}).detail ==
         "version must be at least 3 for this data at level M.");
 }
 
-TEST_CASE("every mask gives another code, of the same version") {
+TEST_CASE("every mask gives another code of the same version") {
   std::vector<std::string> seen;
   for (std::int64_t mask = 0; mask < 8; ++mask) {
     seen.push_back(qr_matrix({.text = "mask", .mask = mask}, context)->bytes);
@@ -83,7 +83,7 @@ TEST_CASE("every mask gives another code, of the same version") {
   CHECK(std::binary_search(seen.begin(), seen.end(), qr_matrix({.text = "mask"}, context)->bytes));
 }
 
-TEST_CASE("an exact image has the size asked for") {
+TEST_CASE("an exact image has the requested size") {
   const std::int64_t size = GENERATE(29, 30, 57, 58, 300, 301, 4096);
   const QrResult result = describe({.text = "a", .size = size, .exact = true});
   CHECK(result.size == size);
@@ -108,7 +108,7 @@ TEST_CASE("a margin below 2 is drawn, with a warning") {
   CHECK_FALSE(describe({.text = "a"}).warnings);
 }
 
-TEST_CASE("colours that a scanner takes for the other one if it divides at half of white are drawn, with a warning") {
+TEST_CASE("colours that are on the wrong side of half brightness are drawn, with a warning") {
   using Warned = std::vector<std::pair<WarningCode, std::string>>;
   const Warned dark{{WarningCode::contrast_low, "dark"}};
   const Warned light{{WarningCode::contrast_low, "light"}};
@@ -125,7 +125,7 @@ TEST_CASE("colours that a scanner takes for the other one if it divides at half 
                {WarningCode::quiet_zone_small, "margin"}});
 }
 
-TEST_CASE("note says where a module has less than 3 pixels, unless text may be a link that was not percent-encoded") {
+TEST_CASE("note warns of modules below 3 pixels, unless text may be a link that was not percent-encoded") {
   const std::string start = "With less than 3 pixels for each module the image is hard to scan. size is requested_size";
   const auto has_hint = [&](const QrRequest& request) { return describe(request).note.starts_with(start); };
   CHECK(has_hint({.text = "a", .size = 86}));
@@ -137,7 +137,7 @@ TEST_CASE("note says where a module has less than 3 pixels, unless text may be a
   CHECK(has_hint({.text = "a", .size = 30, .has_unknown = true}));
 }
 
-TEST_CASE("the data URI is of the image asked for") {
+TEST_CASE("the data URI has the requested image") {
   const QrRequest png{.text = "a", .data_uri = ImageFormat::png};
   const QrRequest svg{.text = "a", .data_uri = ImageFormat::svg};
   CHECK(describe(png).data_uri == base64_uri("image/png", qr_png(png, context)->bytes));
@@ -147,14 +147,14 @@ TEST_CASE("the data URI is of the image asked for") {
   CHECK(qr_data_url({svg, ImageFormat::svg}, context)->bytes == describe(svg).data_uri);
 }
 
-TEST_CASE("the image URLs carry version, mask and exact where they are given") {
+TEST_CASE("the image URLs have version, mask and exact if they are given") {
   const QrResult result = describe({.text = "a", .version = 3, .mask = 0, .exact = true});
   CHECK(result.png_url == "https://tools.example/api/qr.png?text=a&size=300&error=m&version=3&mask=0&exact=true");
   CHECK(result.svg_url == "https://tools.example/api/qr.svg?text=a&size=300&error=m&version=3&mask=0&exact=true");
 }
 
-TEST_CASE("data is one segment of bytes, counted in bytes, for which no server has a URL") {
-  // 14 bytes fill version 1 at level M (Table 7); as a text of digits they would leave room.
+TEST_CASE("data is one segment of bytes, counted in bytes, and has no URL on servers") {
+  // 14 bytes fill version 1 at level M (Table 7); as digits they would leave space.
   const QrResult result = describe({.data = Bytes{std::string(14, '7')}});
   CHECK(result.version == "V1-M");
   CHECK(describe({.data = Bytes{std::string(15, '7')}}).version == "V2-M");
@@ -166,7 +166,7 @@ TEST_CASE("data is one segment of bytes, counted in bytes, for which no server h
   CHECK(qr_matrix({.data = Bytes{"ab"}}, context)->bytes == qr_matrix({.text = "ab"}, context)->bytes);
 }
 
-TEST_CASE("data that no code holds is refused as a text is, an ECI header counted") {
+TEST_CASE("data that no code holds is rejected like text, with the ECI header counted") {
   const auto detail = [](std::size_t bytes, Level level, std::optional<std::int64_t> eci) {
     const Problem problem = refusal({.error = level, .data = Bytes{std::string(bytes, '7')}, .eci = eci});
     CHECK(problem.parameter == "data");
@@ -177,7 +177,7 @@ TEST_CASE("data that no code holds is refused as a text is, an ECI header counte
   CHECK(detail(2332, Level::medium, {}) == "data has 2332 bytes; level M holds 2331 bytes. Level L would hold it.");
 }
 
-TEST_CASE("of text and data there is one, and with text ECI is that of UTF-8") {
+TEST_CASE("text and data exclude each other, and with text ECI is that of UTF-8") {
   const Problem both = refusal({.text = "a", .data = Bytes{"b"}});
   CHECK(both.kind == ProblemKind::conflicting_parameters);
   CHECK(both.detail == "data cannot be combined with text.");
@@ -188,7 +188,7 @@ TEST_CASE("of text and data there is one, and with text ECI is that of UTF-8") {
   CHECK(describe({.data = Bytes{"a"}, .eci = 999'999}).version == "V1-M");
 }
 
-TEST_CASE("a text that has the room only without an ECI header takes a larger version with it") {
+TEST_CASE("text that fits only without an ECI header takes a larger version with it") {
   CHECK(describe({.text = std::string(14, 'a')}).version == "V1-M");
   CHECK(describe({.text = std::string(14, 'a'), .eci = 26}).version == "V2-M");
 }
@@ -204,7 +204,7 @@ TEST_CASE("bytes are hexadecimal digits, two for each") {
   }
 }
 
-TEST_CASE("to servers data is an unknown name: text is required, whatever it is") {
+TEST_CASE("servers do not know data: text is required, whatever its value") {
   for (const char* path : {"/api/qr", "/api/qr.png", "/api/qr.svg", "/api/qr.txt"}) {
     CHECK(get(path, "data=00").json().at("parameter") == "text");
     CHECK(get(path, "text=a&data=x&data=y").body == get(path, "text=a").body);

@@ -21,7 +21,7 @@ std::string_view code_of(const std::string& scope) {
 
 }  // namespace
 
-TEST_CASE("a documented scope is warned of only where it needs approval") {
+TEST_CASE("a documented scope gets a warning only if it needs approval") {
   for (const platform::Scope& scope : platform::scopes) {
     const Warnings warnings = warnings_about(scope.name);
     REQUIRE(warnings.size() == (scope.approval ? 1u : 0u));
@@ -31,7 +31,7 @@ TEST_CASE("a documented scope is warned of only where it needs approval") {
   }
 }
 
-TEST_CASE("a scope with one letter less, more, other or exchanged is misspelled") {
+TEST_CASE("a scope with one letter less, more, different or exchanged is misspelled") {
   for (const platform::Scope& scope : platform::scopes) {
     const std::string name(scope.name);
     for (std::size_t at = 0; at < name.size(); ++at) {
@@ -49,7 +49,7 @@ TEST_CASE("a scope with one letter less, more, other or exchanged is misspelled"
   }
 }
 
-TEST_CASE("a scope that only the platform's SDK names needs approval, and is not called documented") {
+TEST_CASE("a scope that only Discord's SDK names needs approval, and is not called documented") {
   for (const std::string_view scope : platform::sdk_scopes) {
     const Warnings warnings = warnings_about(scope);
     REQUIRE(warnings.size() == 1);
@@ -59,7 +59,7 @@ TEST_CASE("a scope that only the platform's SDK names needs approval, and is not
   }
 }
 
-TEST_CASE("one scope is for client credentials alone") {
+TEST_CASE("one scope is only for client credentials") {
   for (const platform::Scope& scope : platform::scopes)
     CHECK(is_for_client_credentials(scope.name) == (scope.name == "applications.commands.update"));
   CHECK_FALSE(is_for_client_credentials("something.else"));

@@ -14,7 +14,7 @@ SnowflakeResult run(const SnowflakeRequest& request) {
   return *result;
 }
 
-/// Takes an id apart that is given in digits.
+/// Inspects an id that is given in digits.
 SnowflakeResult taken_apart(std::string_view digits) {
   const auto id = AnySnowflakeId::read(digits);
   CAPTURE(digits);
@@ -27,10 +27,10 @@ constexpr std::int64_t last_ms = platform::last_snowflake_ms;
 
 }  // namespace
 
-TEST_CASE("the id of an instant, taken apart, gives this instant") {
+TEST_CASE("the id of an instant has this instant") {
   std::mt19937_64 random(1);
   for (int i = 0; i < 10'000; ++i) {
-    // All magnitudes of ids alike: half of the range has 20 digits.
+    // All magnitudes of ids equally: half of the range has 20 digits.
     const std::int64_t after = static_cast<std::int64_t>(random() % (last_ms - first_ms + 1)) >> random() % 42;
     const std::int64_t unix_ms = first_ms + after;
     const SnowflakeResult of_ms = run({.unix_ms = unix_ms});
@@ -40,12 +40,12 @@ TEST_CASE("the id of an instant, taken apart, gives this instant") {
   }
 }
 
-TEST_CASE("the first and the last instant have ids that are taken apart") {
+TEST_CASE("the ids of the first and the last instant can be inspected") {
   const auto unix_ms = GENERATE(as<std::int64_t>{}, first_ms, first_ms + 1, last_ms - 1, last_ms);
   CHECK(taken_apart(run({.unix_ms = unix_ms}).id).unix_ms == unix_ms);
 }
 
-TEST_CASE("an id has 1 to 20 digits where it is taken apart, and 17 to 20 where it is of something that exists") {
+TEST_CASE("an id to inspect has 1 to 20 digits, and an id of an existing object 17 to 20") {
   for (std::size_t digits = 1; digits <= 20; ++digits) {
     const std::string id(digits, '1');
     CHECK(taken_apart(id).id == id);
@@ -59,8 +59,8 @@ TEST_CASE("an id has 1 to 20 digits where it is taken apart, and 17 to 20 where 
   CHECK(AnySnowflakeId::read("18446744073709551616").problem().kind == ProblemKind::out_of_range);
 }
 
-TEST_CASE("of a mention, an emoji or a command the id is taken apart") {
-  // The forms of the platform's documentation, Message Formatting.
+TEST_CASE("the id in a mention, an emoji or a command is inspected") {
+  // The forms in Discord's documentation, Message Formatting.
   const char* text = GENERATE("<@175928847299117063>", "<@!175928847299117063>", "<@&175928847299117063>",
                               "<@$175928847299117063>", "<#175928847299117063>", "<:mmLol:175928847299117063>",
                               "<a:b1nzy:175928847299117063>", "</airhorn:175928847299117063>",
@@ -68,7 +68,7 @@ TEST_CASE("of a mention, an emoji or a command the id is taken apart") {
   CHECK(taken_apart(text).id == "175928847299117063");
 }
 
-TEST_CASE("the last id of a link to a message, a channel or a server is taken apart") {
+TEST_CASE("the last id in a link to a message, a channel or a guild is inspected") {
   const std::string host = GENERATE("discord.com", "DISCORDAPP.com", "ptb.discord.com", "canary.discordapp.com:443");
   const std::string rest = GENERATE("", "/1234567890123456789/12345678901234567890", "/1234567890123456789", "/@me",
                                     "/@me/12345678901234567890");

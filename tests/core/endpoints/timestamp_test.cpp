@@ -43,7 +43,7 @@ TEST_CASE("the note says that tags render in each viewer's own timezone") {
   for (const char* part : {"render", "each viewer's own timezone"}) CHECK(note.find(part) != std::string::npos);
 }
 
-TEST_CASE("tags of a given instant may be kept for a day, those of now by nobody") {
+TEST_CASE("tags of a given instant may be cached for a day, those of the current time not at all") {
   CHECK(timestamp_endpoint.max_age_seconds({.unix_seconds = 0}) == 86'400);
   CHECK(timestamp_endpoint.max_age_seconds({}) == 0);
 }

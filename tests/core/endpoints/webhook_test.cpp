@@ -44,7 +44,7 @@ void check_malformed(std::string_view url) {
 
 }  // namespace
 
-TEST_CASE("each of the platform's hosts is accepted, in upper and lower case, with port 443 or none") {
+TEST_CASE("each of Discord's hosts is accepted, in upper and lower case, with port 443 or without a port") {
   const std::string host =
       GENERATE("discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com", "ptb.discordapp.com",
                "canary.discordapp.com", "DISCORD.com", "DiscordApp.Com", "PTB.discord.com", "Canary.DISCORD.COM");
@@ -78,14 +78,14 @@ TEST_CASE("an id has at most 64 bits") {
   }
 }
 
-TEST_CASE("a token has one character or more") {
+TEST_CASE("a token has at least one character") {
   const std::size_t length = GENERATE(1u, 2u, 68u, 1000u, 10000u);
   const WebhookResult result = parse("https://discord.com/api/webhooks/" + id + "/" + std::string(length, 'k'));
   CHECK(result.valid_format);
   CHECK(result.token_length == static_cast<std::int64_t>(length));
 }
 
-TEST_CASE("a token has letters, digits, hyphen and underscore, and nothing else") {
+TEST_CASE("a token has only letters, digits, hyphen and underscore") {
   const int byte = GENERATE(range(0, 256));
   const char c = static_cast<char>(byte);
   constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -143,13 +143,13 @@ TEST_CASE("a webhook URL cut anywhere before its token is malformed") {
   for (std::size_t length = 0; length <= url.size() - token.size(); ++length) check_malformed(url.substr(0, length));
 }
 
-TEST_CASE("digits of other scripts are no id") {
+TEST_CASE("digits of other scripts are not an id") {
   std::string digits;
   for (int i = 0; i < 18; ++i) digits += "\xD9\xA1";
   check_malformed("https://discord.com/api/webhooks/" + digits + "/" + token);
 }
 
-TEST_CASE("the note says what is checked and that the token is not kept") {
+TEST_CASE("the note states that only the format is checked and that the token is not stored") {
   CHECK(parse("https://discord.com/api/webhooks/" + id + "/" + token).note == checked);
 }
 
@@ -214,13 +214,11 @@ const std::vector<std::pair<std::string, WebhookFault>> malformed{
 
 }  // namespace
 
-TEST_CASE("the note says why a URL is malformed") {
+TEST_CASE("the note states why a URL is malformed") {
   for (const auto& [url, fault] : malformed) {
     CAPTURE(url);
     CHECK(parse(url).note == std::string(detail_of(fault)) + " " + checked);
   }
 }
 
-TEST_CASE("nobody may keep what is said about a webhook") {
-  CHECK(webhook_endpoint.max_age_seconds({.url = "x"}) == 0);
-}
+TEST_CASE("results about a webhook are never cached") { CHECK(webhook_endpoint.max_age_seconds({.url = "x"}) == 0); }

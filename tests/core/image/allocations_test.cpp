@@ -28,7 +28,7 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
 }
 // The address sanitizer has its own, which does not call the one above.
 void* operator new[](std::size_t size) { return operator new(size); }
-// Inlined, its free() would seem to GCC not to fit an operator new that is not inlined.
+// If inlined, GCC would warn that its free() does not match an operator new that is not inlined.
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
 void operator delete[](void* memory) noexcept { operator delete(memory); }
@@ -48,7 +48,7 @@ std::size_t allocations_of(Work work) {
 
 }  // namespace
 
-TEST_CASE("a PNG file takes memory for its own bytes, and twice to work on its rows") {
+TEST_CASE("a PNG file allocates memory for its bytes, and twice to work on its rows") {
   const int version = GENERATE(1, 8, 24, 40);
   const qr::Symbol symbol = symbol_of_version(version, "allocations");
   for (const int side : {200, 300, 1024, 4096}) {
@@ -59,13 +59,13 @@ TEST_CASE("a PNG file takes memory for its own bytes, and twice to work on its r
   }
 }
 
-TEST_CASE("an SVG takes memory for its own text, and once to work on its outline") {
+TEST_CASE("an SVG allocates memory for its document, and once to work on its outline") {
   const int version = GENERATE(1, 8, 24, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   CHECK(allocations_of([&] { svg(symbol, 10); }) == 2);
 }
 
-TEST_CASE("a symbol takes no memory beside itself") {
+TEST_CASE("a symbol allocates no other memory") {
   std::mt19937 random(1);
   const auto size = static_cast<std::size_t>(GENERATE(1, 15, 160, 900, 2200));
   for (const std::string& text : {qr::texts::digits(size, random), qr::texts::ascii(size, random),

@@ -8,8 +8,7 @@
 
 namespace cordage::image {
 
-/// A square PNG file as libpng's simplified interface reads it, in one of its formats; without pixels where it does
-/// not.
+/// A square PNG file read by libpng's simplified interface in one of its formats; without pixels if it fails.
 inline Pixels decoded(const std::string& file, png_uint_32 format = PNG_FORMAT_GRAY) {
   png_image image{};
   image.version = PNG_IMAGE_VERSION;

@@ -7,7 +7,7 @@
 
 namespace cordage::image {
 
-/// What zlib makes of a raw deflate stream; "invalid" if it is not one, or not a whole one.
+/// The content of a raw deflate stream by zlib; "invalid" if it is invalid or incomplete.
 inline std::string inflated(std::string deflated) {
   std::string result;
   std::string piece(65536, '\0');

@@ -34,7 +34,7 @@ const std::vector<Look> looks{{},
                               {.dark = 0x999999, .light = 0xFFFFFF},   // 40.0 %
                               {.dark = 0x000000, .light = 0x666666}};  // 40.0 %
 
-/// Where decoders expect a quiet zone that the image itself does not have.
+/// For decoders that expect a quiet zone if the image itself has none.
 const std::vector<Look> narrow{{.quiet = 0},
                                {.quiet = 1},
                                {.quiet = 0, .padding = 1},
@@ -66,14 +66,14 @@ TEST_CASE("an image of any look shows every module in its colour", "[slow]") {
   for (const int pixels_per_module : {1, 2, 3, 8, (4096 - look.padding) / (symbol.modules() + 2 * look.quiet)}) {
     CAPTURE(version, look.quiet, look.dark, look.padding, pixels_per_module);
     const Pixels picture = decoded(png(symbol, pixels_per_module, look), PNG_FORMAT_RGBA);
-    // What cannot be seen may have any colour.
+    // Invisible parts may have any colour.
     const std::string light = look.light ? bytes_of(*look.light) : picture.bytes.substr(0, 3) + '\0';
     CHECK((picture == expected_pixels(symbol, pixels_per_module, look.quiet, look.padding,
                                       {.dark = bytes_of(look.dark), .light = light})));
   }
 }
 
-TEST_CASE("zbar reads images of every look that has the contrast") {
+TEST_CASE("zbar reads images of every look with enough contrast") {
   const int version = GENERATE(1, 7, 24);
   const Look look = GENERATE(from_range(looks));
   CAPTURE(version, look.quiet, look.dark);
@@ -90,7 +90,7 @@ TEST_CASE("zbar reads images of a narrow quiet zone on a white page") {
   CHECK(scanned(on_page(decoded_on_white(png(symbol_of_version(version, text), 4, look)), 16)) == text);
 }
 
-TEST_CASE("an SVG image shows the pixels of the PNG image, whatever its quiet zone") {
+TEST_CASE("an SVG image shows the pixels of the PNG image, with any quiet zone") {
   const int version = GENERATE(1, 7, 40);
   const int quiet = GENERATE(0, 1, 4, 7);
   const int pixels_per_module = GENERATE(1, 2, 5);
@@ -112,7 +112,7 @@ TEST_CASE("with padding the view of an SVG image is in pixels, with one backgrou
                          "stroke=\"none\" fill-rule=\"evenodd\" d=\"M"));
 }
 
-TEST_CASE("the default look gives the very bytes of none") {
+TEST_CASE("the default look gives exactly the bytes of an image without a look") {
   const qr::Symbol symbol = symbol_of_version(3, "look");
   CHECK(svg(symbol, 5, Look{}) == svg(symbol, 5));
   CHECK(png(symbol, 5, Look{}) == png(symbol, 5));
@@ -150,7 +150,7 @@ TEST_CASE("a colour is below or above half by BT.601, BT.709 and (R + 2 G + B) /
   }
 }
 
-TEST_CASE("a title is the first element, escaped, and the role of the image says that it is one") {
+TEST_CASE("a title is the first element, escaped, and the role of the image refers to it") {
   const qr::Symbol symbol = symbol_of_version(1, "look");
   const std::string titled = svg(symbol, 2, {.title = "Invite <Bot> & \"friends\""});
   CHECK(
@@ -160,7 +160,7 @@ TEST_CASE("a title is the first element, escaped, and the role of the image says
   CHECK((rendered(titled, 58) == rendered(svg(symbol, 2), 58)));
 }
 
-TEST_CASE("the view of an SVG image of another margin begins where its quiet zone does") {
+TEST_CASE("the view of an SVG image with another margin begins at its quiet zone") {
   const qr::Symbol symbol = symbol_of_version(1, "look");
   const std::string narrow = svg(symbol, 2, {.quiet = 2});
   CHECK(narrow.starts_with(

@@ -33,7 +33,7 @@ class PaintedRows {
 
   std::size_t count() const { return count_; }
 
-  /// Copies of a row in the image besides itself.
+  /// Number of further copies of a row in the image.
   std::size_t repeats(std::size_t row) const {
     return (row == 0 || row == count_ - 1 ? 4 : 1) * pixels_per_module_ - 1;
   }
@@ -56,7 +56,7 @@ class PaintedRows {
   std::vector<std::uint8_t> bytes_;
 };
 
-/// The bytes that sequences over rows stand for, one by one.
+/// The bytes of sequences over rows, one by one.
 inline std::string expanded(std::span<const Sequence> sequences, const std::uint8_t* bytes, std::size_t row_bytes) {
   std::string result;
   for (const auto& [literals, copy] : sequences) {

@@ -10,8 +10,8 @@
 
 namespace cordage::image {
 
-/// Pixels of a square image, row by row: a byte each from black (0) to white (255), or as many bytes each as a colour
-/// has.
+/// Pixels of a square image, row by row: a byte each from black (0) to white (255), or one byte for each component of a
+/// colour.
 struct Pixels {
   int side = 0;
   std::string bytes;
@@ -28,8 +28,8 @@ struct Ink {
   std::string light{"\xFF"};
 };
 
-/// The image of a symbol: every module is a square of pixels, and on each side are a quiet zone in modules and half of
-/// the padding in pixels, of which an odd one is on the right and at the bottom.
+/// The image of a symbol: every module is a square of pixels. Each side has a quiet zone in modules and half of the
+/// padding in pixels; an odd pixel is on the right and at the bottom.
 inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module, int quiet = 4, int padding = 0,
                               const Ink& ink = {}) {
   Pixels pixels{.side = (symbol.modules() + 2 * quiet) * pixels_per_module + padding, .bytes = {}};
@@ -55,7 +55,7 @@ inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module, i
   return pixels;
 }
 
-/// A symbol whose dark modules are those that `is_dark(x, y)` selects; an encoder need not make such a symbol.
+/// A symbol whose dark modules are those that `is_dark(x, y)` selects, which need not be an encoded one.
 template <class IsDark>
 qr::Symbol symbol_where(int version, IsDark is_dark) {
   qr::Symbol symbol(version, qr::Level::low);
@@ -67,13 +67,13 @@ qr::Symbol symbol_where(int version, IsDark is_dark) {
   return symbol;
 }
 
-/// Random ASCII that fits a version at level M and not one much smaller; the same for each version.
+/// Random ASCII that needs approximately this version at level M; the same for each version.
 inline std::string text_for_version(int version) {
   std::mt19937 random(static_cast<unsigned>(version));
   return qr::texts::ascii(static_cast<std::size_t>(version * (version + 4)) / 4 + 1, random);
 }
 
-/// A symbol of the given version that holds a text of ASCII characters.
+/// A symbol of the given version with ASCII characters.
 inline qr::Symbol symbol_of_version(int version, const std::string& text) {
   const qr::Segment segment{.mode = qr::Mode::byte, .text = text};
   return qr::encode({&segment, 1}, qr::Level::medium, {.min_version = version}).value();

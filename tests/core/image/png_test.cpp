@@ -100,7 +100,7 @@ TEST_CASE("libpng reads symbols of random modules") {
   CHECK((decoded(png(symbol, pixels_per_module)) == expected_pixels(symbol, pixels_per_module)));
 }
 
-TEST_CASE("the largest images are whole") {
+TEST_CASE("the largest images are complete") {
   const int version = GENERATE(1, 9, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   const int pixels_per_module = 4096 / (symbol.modules() + 8);
@@ -120,14 +120,14 @@ TEST_CASE("a scanner reads numbers, UTF-8 and several segments back from the fil
   CHECK(scanned(decoded(png(qr::encode(text, qr::Level::quartile).value(), 4))) == text);
 }
 
-TEST_CASE("at 300 pixels the file is no larger than libpng's at its best level") {
+TEST_CASE("at 300 pixels the file is at most as large as libpng's at its best level") {
   const int version = GENERATE(range(2, 41));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   const int pixels_per_module = std::max(2, 300 / (symbol.modules() + 8));
   CHECK(png(symbol, pixels_per_module).size() <= libpng_size(expected_pixels(symbol, pixels_per_module)));
 }
 
-TEST_CASE("at no size is the file more than 3 % larger than libpng's with filter Up", "[slow]") {
+TEST_CASE("at every size the file is at most 3 % larger than libpng's with filter Up", "[slow]") {
   const int version = GENERATE(1, 2, 3, 5, 8, 13, 20, 30, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   int last = 0;
@@ -151,7 +151,7 @@ TEST_CASE("small modules take little more than libpng's file without a filter, a
   }
 }
 
-TEST_CASE("the largest files are little larger than libpng's without a filter, and of small symbols smaller") {
+TEST_CASE("the largest files are little larger than libpng's without a filter, and those of small symbols smaller") {
   const int version = GENERATE(1, 7, 20, 33, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   const int pixels_per_module = 4096 / (symbol.modules() + 8);

@@ -10,8 +10,8 @@
 
 namespace cordage::image {
 
-/// A document that is to be `side` pixels wide and high, as librsvg and cairo draw it at a scale, rounded down to whole
-/// pixels. Every pixel must be grey; without `has_grey` black or white.
+/// A document of `side` pixels, drawn by librsvg and cairo at a scale, rounded down to whole pixels. Every pixel must
+/// be grey; without `has_grey` black or white.
 inline Pixels rendered(const std::string& document, int side, double scale = 1, bool has_grey = false) {
   RsvgHandle* const handle =
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(document.data()), document.size(), nullptr);
@@ -26,7 +26,7 @@ inline Pixels rendered(const std::string& document, int side, double scale = 1, 
   pixels.side = static_cast<int>(side * scale);
   cairo_surface_t* const surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.side, pixels.side);
   cairo_t* const context = cairo_create(surface);
-  // What the document leaves uncovered would show as black.
+  // Parts that the document does not cover would be black.
   const RsvgRectangle viewport{.x = 0, .y = 0, .width = width * scale, .height = height * scale};
   CHECK(rsvg_handle_render_document(handle, context, &viewport, nullptr));
   cairo_surface_flush(surface);

@@ -9,13 +9,13 @@
 
 namespace cordage::image {
 
-/// The text of the QR code that zbar finds in a grey picture; empty where it finds none.
+/// The text of the QR code that zbar finds in a grey picture; empty if it finds no code.
 inline std::string scanned(const Pixels& grey) {
   using namespace zbar;
   zbar_image_scanner_t* const scanner = zbar_image_scanner_create();
   zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0);
   zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_ENABLE, 1);
-  // The bytes as they are: zbar would otherwise guess their encoding.
+  // Disables zbar's guess of the encoding.
   zbar_image_scanner_set_config(scanner, ZBAR_QRCODE, ZBAR_CFG_BINARY, 1);
   zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_X_DENSITY, 1);
   zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_Y_DENSITY, 1);

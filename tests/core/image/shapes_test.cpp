@@ -18,8 +18,8 @@ using namespace cordage::image;
 
 namespace {
 
-/// Whether a module belongs to a timing or alignment pattern, as Nayuki's generator draws them: on row or column 6
-/// between the finder patterns, or at most 2 from the centre of an alignment pattern of version 7 (Table E.1).
+/// Returns whether a module belongs to a timing or alignment pattern, as Nayuki's generator draws them: on row or
+/// column 6 between the finder patterns, or at most 2 from the centre of an alignment pattern of version 7 (Table E.1).
 bool is_guide(int x, int y, int modules) {
   const auto is_between = [&](int at) { return at >= 7 && at < modules - 7; };
   if ((y == 6 && is_between(x)) || (x == 6 && is_between(y))) return true;
@@ -30,14 +30,14 @@ bool is_guide(int x, int y, int modules) {
 
 bool is_eye(int x, int y, int modules) { return (x < 7 && (y < 7 || y >= modules - 7)) || (x >= modules - 7 && y < 7); }
 
-/// A square with corners of a radius, around a point: whether another point is inside, by the distance to its edge.
+/// A square with rounded corners around a point: whether another point is inside, by the distance to its edge.
 double inside_square(double x, double y, double half_side, double radius) {
   const double right = std::abs(x) - half_side + radius;
   const double below = std::abs(y) - half_side + radius;
   return radius - std::hypot(std::max(right, 0.0), std::max(below, 0.0)) - std::min(std::max(right, below), 0.0);
 }
 
-/// How far inside the dark area a point is, in modules; below 0: outside. The shapes as the documents describe them.
+/// The depth of a point inside the dark area, in modules; below 0: outside. The shapes as the documents describe them.
 class Area {
  public:
   Area(const qr::Symbol& symbol, ModuleShape modules, EyeShape eyes)
@@ -61,7 +61,7 @@ class Area {
   bool is_dark(int x, int y) const { return x >= 0 && y >= 0 && x < side_ && y < side_ && symbol_.dark(x, y); }
   bool is_round(int x, int y) const { return is_dark(x, y) && !is_guide(x, y, side_) && !is_eye(x, y, side_); }
 
-  /// Of one module, or of a line of two from the middle of one to that of the next.
+  /// For one module, or a line of two from the middle of one to that of the next.
   double inside_module(double x, double y, int column, int row) const {
     const double right = x - column - 0.5;
     const double below = y - row - 0.5;
@@ -85,7 +85,7 @@ class Area {
   int side_;
 };
 
-/// How many pixels of a picture are dark outside an area, or light inside it, by more than a pixel.
+/// The number of pixels that are dark outside an area, or light inside it, by more than a pixel.
 int wrong_pixels(const Pixels& pixels, const Area& area, int pixels_per_module) {
   int wrong = 0;
   for (int y = 0; y < pixels.side; ++y)

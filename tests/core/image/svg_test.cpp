@@ -18,7 +18,7 @@ using namespace cordage::image;
 
 namespace {
 
-/// What a document of this many pixels and modules on a side begins with.
+/// The beginning of a document of this number of pixels and modules on a side.
 std::string head(int pixels, int modules) {
   const std::string width = std::to_string(pixels);
   const std::string units = std::to_string(modules);
@@ -45,8 +45,8 @@ int number_at(const char*& at) {
   return static_cast<int>(value);
 }
 
-/// What an even-odd fill of closed outlines with edges across (h) and down (v) covers; one pixel for each module. Each
-/// module right of an edge down changes.
+/// The area of an even-odd fill of closed outlines with edges across (h) and down (v); one pixel per module. Each edge
+/// down inverts the modules on its right.
 Pixels drawn(const std::string& path, int side) {
   Pixels pixels{.side = side, .bytes = std::string(static_cast<std::size_t>(side * side), '\xFF')};
   const auto invert_right_of = [&](int x, int from, int to) {
@@ -94,7 +94,7 @@ TEST_CASE("the rendered document shows every module and the quiet zone") {
   CHECK((rendered(svg(symbol, pixels_per_module), expected.side) == expected));
 }
 
-TEST_CASE("the rendered document is as sharp at one and a half and three times its size") {
+TEST_CASE("the rendered document is equally sharp at one and a half and three times its size") {
   const int version = GENERATE(1, 3, 8, 24, 40);
   const int pixels_per_module = GENERATE(2, 4);
   const double scale = GENERATE(1.5, 3);
@@ -104,7 +104,7 @@ TEST_CASE("the rendered document is as sharp at one and a half and three times i
   CHECK((rendered(svg(symbol, pixels_per_module), side, scale) == expected));
 }
 
-TEST_CASE("where modules are not whole pixels, all are black or white and a scanner reads the text") {
+TEST_CASE("if modules are not whole pixels, all are black or white and a scanner reads the text") {
   const int version = GENERATE(1, 3, 8, 24, 40);
   const double scale = GENERATE(1.1, 1.5, 2.2);
   const std::string text = text_for_version(version);
@@ -121,7 +121,7 @@ TEST_CASE("a scanner reads the text back from the rendered document") {
   CHECK(scanned(rendered(svg(symbol, pixels_per_module), side)) == text);
 }
 
-TEST_CASE("the document is one rectangle and one path of outlines, and nothing else") {
+TEST_CASE("the document is only one rectangle and one path of outlines") {
   const int version = GENERATE(1, 23, 24, 40);
   const int pixels_per_module = GENERATE(1, 20);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
@@ -146,7 +146,7 @@ TEST_CASE("outlines have an edge for each corner of one or three dark modules, a
   CHECK(count('h') + count('v') + count('z') == corners);
 }
 
-TEST_CASE("any pattern of modules is drawn, from none dark to all") {
+TEST_CASE("any pattern of modules is drawn, from no dark one to all") {
   const unsigned dark_of_eight = GENERATE(0u, 1u, 3u, 5u, 7u, 8u);
   const int version = GENERATE(1, 12, 40);
   std::mt19937 random(dark_of_eight);

@@ -38,7 +38,7 @@ int difference(const Pixels& a, const Pixels& b) {
   return most;
 }
 
-/// A little more than half a step between two levels, and what librsvg rounds itself.
+/// Slightly more than half a step between two levels, plus the rounding of librsvg.
 constexpr int tolerance = 40;
 
 int difference_to_svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
@@ -57,7 +57,7 @@ TEST_CASE("a PNG with shapes has the pixels of the SVG as librsvg draws it") {
   CHECK(difference_to_svg(symbol, pixels_per_module, look) <= tolerance);
 }
 
-TEST_CASE("so has one of any margin, and of whole modules or not") {
+TEST_CASE("a PNG with shapes has these pixels for any margin and size of modules") {
   Look look = any_look();
   look.quiet = GENERATE(0, 1, 4, 7);
   look.padding = GENERATE(0, 1, 2, 5, 20);
@@ -66,20 +66,20 @@ TEST_CASE("so has one of any margin, and of whole modules or not") {
   CHECK(difference_to_svg(symbol, 9, look) <= tolerance);
 }
 
-TEST_CASE("so has any pattern of modules, from a few dark ones to all") {
+TEST_CASE("a PNG with shapes has these pixels for any pattern of modules") {
   const unsigned dark_of_eight = GENERATE(1u, 3u, 5u, 7u, 8u);
   std::mt19937 random(dark_of_eight);
   const qr::Symbol symbol = symbol_where(7, [&](int, int) { return random() % 8 < dark_of_eight; });
   CHECK(difference_to_svg(symbol, GENERATE(8, 9), any_look()) <= tolerance);
 }
 
-TEST_CASE("so has the largest one", "[slow]") {
+TEST_CASE("the largest PNG with shapes has these pixels", "[slow]") {
   const int version = GENERATE(1, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   CHECK(difference_to_svg(symbol, 4096 / (symbol.modules() + 8), any_look()) <= tolerance);
 }
 
-TEST_CASE("a PNG with shapes has colours between dark and light, as those of grey ones") {
+TEST_CASE("a PNG with coloured shapes has colours between dark and light like a grey one") {
   Look look = any_look();
   const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
   const Pixels grey = decoded(png(symbol, 9, look));
@@ -98,7 +98,7 @@ TEST_CASE("a PNG with shapes has colours between dark and light, as those of gre
   CHECK(most <= 1);
 }
 
-TEST_CASE("a transparent PNG with shapes looks on white as one whose light modules are white") {
+TEST_CASE("a transparent PNG with shapes looks on white like one with white light modules") {
   Look look = any_look();
   const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
   const Pixels opaque = decoded(png(symbol, 9, look));

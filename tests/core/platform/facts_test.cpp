@@ -8,13 +8,13 @@
 using namespace cordage;
 using platform::Fact;
 
-TEST_CASE("the facts stand in alphabetical order, each once") {
+TEST_CASE("the facts are in alphabetical order, each once") {
   const auto repeated = std::adjacent_find(platform::facts.begin(), platform::facts.end(),
                                            [](const Fact& one, const Fact& next) { return one.name >= next.name; });
   CHECK(repeated == platform::facts.end());
 }
 
-TEST_CASE("every fact says what it is, where it is from, and on which day it was looked up") {
+TEST_CASE("every fact has a description, a source and a date") {
   for (const Fact& fact : platform::facts) {
     CAPTURE(std::string(fact.name));
     CHECK_FALSE(fact.what.empty());
@@ -26,4 +26,4 @@ TEST_CASE("every fact says what it is, where it is from, and on which day it was
   }
 }
 
-TEST_CASE("a subject that is unknown has no date") { CHECK(platform::as_of("weather").empty()); }
+TEST_CASE("an unknown subject has no date") { CHECK(platform::as_of("weather").empty()); }

@@ -22,7 +22,7 @@ void check(const Limit& limit) {
 
 }  // namespace
 
-TEST_CASE("every limit has a name of its own, in alphabetical order within its table") {
+TEST_CASE("every limit has a unique name, in alphabetical order within its table") {
   CHECK(std::adjacent_find(platform::limits.begin(), platform::limits.end(), out_of_order) == platform::limits.end());
   CHECK(std::adjacent_find(platform::other_limits.begin(), platform::other_limits.end(), out_of_order) ==
         platform::other_limits.end());
@@ -30,7 +30,7 @@ TEST_CASE("every limit has a name of its own, in alphabetical order within its t
     for (const Limit& published : platform::limits) CHECK(published.name != other.name);
 }
 
-TEST_CASE("every limit allows something, and has a source") {
+TEST_CASE("every limit is above zero, and has a source") {
   std::for_each(platform::limits.begin(), platform::limits.end(), check);
   std::for_each(platform::other_limits.begin(), platform::other_limits.end(), check);
 }

@@ -27,12 +27,12 @@ std::uint64_t field_named(std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("the permissions that ask for two factors are those of the documentation") {
+TEST_CASE("the permissions that require two factors are those of the documentation") {
   CHECK(sum_of([](const Permission& permission) { return permission.two_factor; }) == 2218082181182);
 }
 
-// Decimal values as the platform's documentation prints them.
-TEST_CASE("the names of permissions stand at their bits") {
+// Decimal values in Discord's documentation.
+TEST_CASE("the names of permissions are at their bits") {
   CHECK(field_named("ADMINISTRATOR") == 8);
   CHECK(field_named("VIEW_CHANNEL") == 1024);
   CHECK(field_named("SEND_MESSAGES") == 2048);
@@ -44,9 +44,8 @@ TEST_CASE("the names of permissions stand at their bits") {
   CHECK(field_named("BYPASS_SLOWMODE") == 4503599627370496);
 }
 
-// The table of the platform's documentation as of facts.h; a newer permission is compared with the documentation when
-// the fact is renewed.
-TEST_CASE("the permissions of a whole server are those to which the documentation gives no kind of channel") {
+// The table of Discord's documentation on the date of facts.h; a newer permission is compared when the fact is renewed.
+TEST_CASE("the permissions of a whole guild are those without a kind of channel in the documentation") {
   constexpr std::array names{"KICK_MEMBERS",
                              "BAN_MEMBERS",
                              "ADMINISTRATOR",
@@ -67,11 +66,11 @@ TEST_CASE("the permissions of a whole server are those to which the documentatio
   }
 }
 
-TEST_CASE("permissions are in the order of their bits") {
+TEST_CASE("permissions are sorted by their bits") {
   CHECK(std::ranges::is_sorted(platform::permissions, {}, &Permission::bit));
 }
 
-TEST_CASE("no bit and no name has two permissions, documented or not") {
+TEST_CASE("all permissions, documented or not, have different bits and names") {
   std::set<int> bits;
   std::set<std::string_view> names;
   const auto note = [&](const auto& permission) {
@@ -84,7 +83,7 @@ TEST_CASE("no bit and no name has two permissions, documented or not") {
   std::ranges::for_each(platform::undocumented_permissions, note);
 }
 
-TEST_CASE("an alias is of a documented permission, and no name or label of any") {
+TEST_CASE("an alias belongs to a documented permission, and is not a name or label of any") {
   std::set<std::string> names;
   for (const Permission& permission : platform::permissions) {
     names.emplace(permission.name);

@@ -7,7 +7,7 @@
 
 using namespace cordage;
 
-TEST_CASE("every scope is there once, with a meaning") {
+TEST_CASE("every scope occurs once, with a meaning") {
   std::set<std::string_view> names;
   for (const platform::Scope& scope : platform::scopes) {
     CAPTURE(scope.name);
@@ -16,7 +16,7 @@ TEST_CASE("every scope is there once, with a meaning") {
   }
 }
 
-TEST_CASE("every scope is one that a link takes") {
+TEST_CASE("every scope is valid in a link") {
   for (const platform::Scope& scope : platform::scopes) {
     CAPTURE(scope.name);
     const auto read = Scopes::read(scope.name);
@@ -25,14 +25,14 @@ TEST_CASE("every scope is one that a link takes") {
   }
 }
 
-TEST_CASE("bot and applications.commands install, and no other scope does") {
+TEST_CASE("only bot and applications.commands install an application") {
   std::set<std::string_view> installing;
   for (const platform::Scope& scope : platform::scopes)
     if (scope.bot_only) installing.insert(scope.name);
   CHECK(installing == std::set<std::string_view>{"applications.commands", "bot"});
 }
 
-TEST_CASE("the platform's documentation says of these scopes that it must approve of the application") {
+TEST_CASE("these scopes need approval by Discord's documentation") {
   std::set<std::string_view> approved;
   std::set<std::string_view> for_clients;
   for (const platform::Scope& scope : platform::scopes) {

@@ -15,7 +15,7 @@ using namespace cordage;
 
 namespace {
 
-/// A part of a URL, and whether the platform's URLs have it.
+/// A part of a URL, and whether Discord's URLs have it.
 struct Part {
   std::string text;
   bool is_of_platform;
@@ -43,7 +43,7 @@ std::string in_any_case(std::string text, std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("2000 seeded URLs are the platform's for all parsers or for none") {
+TEST_CASE("all parsers agree which of 2000 seeded URLs are Discord's") {
   std::mt19937 random(36);
   const Context context{.base_url = {}, .authorize_url = platform::authorize_url};
   int accepted = 0;
@@ -69,7 +69,7 @@ TEST_CASE("2000 seeded URLs are the platform's for all parsers or for none") {
   CHECK(accepted > 50);
 }
 
-TEST_CASE("a path says what it leads to, byte by byte") {
+TEST_CASE("the kind of object of a path is recognised, byte by byte") {
   using platform::UrlKind;
   const auto kind = [](std::string_view path) { return platform::split_path(path).kind; };
   CHECK(kind("/oauth2/authorize") == UrlKind::authorize);

@@ -7,7 +7,7 @@
 
 using namespace cordage::qr;
 
-TEST_CASE("function patterns are built once, however many threads ask for them") {
+TEST_CASE("function patterns are built once for any number of threads") {
   std::vector<const FunctionPatterns*> seen(4);
   std::vector<std::thread> threads;
   for (auto& mine : seen) threads.emplace_back([&mine] { mine = &function_patterns(33); });

@@ -29,13 +29,13 @@ inline std::vector<qrcodegen::QrSegment> segments(std::span<const Segment> segme
   return result;
 }
 
-/// libqrcodegencpp's symbol of the same segments in one version; mask −1 is the automatic one.
-/// Throws qrcodegen::data_too_long where they do not fit.
+/// libqrcodegencpp's symbol of the same segments in one version; mask −1 is the automatic one. Throws
+/// qrcodegen::data_too_long if they do not fit.
 inline qrcodegen::QrCode symbol(std::span<const Segment> of, Level at, int version, int mask) {
   return qrcodegen::QrCode::encodeSegments(segments(of), level(at), version, version, mask, false);
 }
 
-/// The smallest version that libqrcodegencpp finds for the segments, 41 for none.
+/// The smallest version of libqrcodegencpp for the segments, 41 if there is none.
 inline int smallest_version(std::span<const Segment> of, Level at) {
   try {
     return qrcodegen::QrCode::encodeSegments(segments(of), level(at), 1, 40, 0, false).getVersion();
@@ -44,7 +44,7 @@ inline int smallest_version(std::span<const Segment> of, Level at) {
   }
 }
 
-/// Whether version, mask and every module are the same.
+/// Returns whether version, mask and every module are the same.
 inline bool equal(const Symbol& ours, const qrcodegen::QrCode& theirs) {
   if (ours.version != theirs.getVersion() || ours.mask != theirs.getMask()) return false;
   for (int y = 0; y < ours.modules(); ++y)

@@ -13,7 +13,7 @@ using namespace cordage::qr;
 
 namespace {
 
-/// The block of each codeword in the order of placement, §7.6: written down column by column as in Figure 15.
+/// The block of each codeword in the order of placement, §7.6: listed column by column as in Figure 15.
 std::vector<int> blocks_of_codewords(int version, Level level) {
   const Blocks shape = blocks(version, level);
   std::vector<int> order;
@@ -25,7 +25,7 @@ std::vector<int> blocks_of_codewords(int version, Level level) {
   return order;
 }
 
-/// Whether a square in the middle keeps to our rule, module by module.
+/// Returns whether a square in the middle satisfies our rule, module by module.
 bool keeps_to_rule(int version, Level level, int side) {
   const Blocks shape = blocks(version, level);
   const std::vector<int> order = blocks_of_codewords(version, level);
@@ -55,7 +55,8 @@ bool keeps_to_rule(int version, Level level, int side) {
 
 }  // namespace
 
-TEST_CASE("the area is the largest that leaves half of error correction in each block, and a tenth of the modules") {
+TEST_CASE(
+    "the area is the largest that leaves half of error correction in each block, and at most a tenth of the modules") {
   const int version = GENERATE(range(1, 41));
   const auto level = static_cast<Level>(GENERATE(range(0, 4)));
   CAPTURE(version, static_cast<int>(level));
@@ -69,7 +70,7 @@ TEST_CASE("the area is the largest that leaves half of error correction in each 
   }
 }
 
-TEST_CASE("the side of the area is odd, at most its share of the modules, and at least three") {
+TEST_CASE("the side of the area is odd, at least three, and at most its share of the modules") {
   CHECK(reserved_side(1, 1) == 3);
   CHECK(reserved_side(4, 5) == 7);     // 54.5 of 1,089 modules: 49, not 81
   CHECK(reserved_side(40, 10) == 55);  // 3,132.9 of 31,329: 3,025, not 3,249

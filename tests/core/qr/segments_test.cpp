@@ -33,16 +33,16 @@ Mode narrowest_mode(std::string_view text) {
   return Mode::byte;
 }
 
-/// Bits that libqrcodegencpp counts for a segment; more than any symbol has where the segment is
-/// too long for its character count indicator.
+/// The bits of a segment by libqrcodegencpp; more than any symbol has if the segment is too long for its character
+/// count indicator.
 int oracle_bits(const Segment& segment, int version) {
   const int bits = qrcodegen::QrSegment::getTotalBits(oracle::segments({&segment, 1}), version);
   return bits < 0 ? 1 << 20 : bits;
 }
 
-/// The fewest bits of any segmentation, by trying every last segment of every beginning.
+/// The fewest bits of any segmentation, by trying every last segment of every prefix.
 int fewest_bits(std::string_view text, int version) {
-  // Lengths of the three modes do not depend on the characters, so one text of each serves all.
+  // Lengths of the three modes do not depend on the characters, so one string of each suffices.
   const std::string zeros(text.size(), '0');
   std::vector<std::vector<int>> bits(3, std::vector<int>(text.size() + 1));
   for (std::size_t mode = 0; mode < 3; ++mode)
@@ -62,7 +62,7 @@ int fewest_bits(std::string_view text, int version) {
   return min.back();
 }
 
-/// The smallest version whose data codewords hold the fewest bits, 41 for none.
+/// The smallest version whose data codewords hold the fewest bits, 41 if there is none.
 int smallest_version_of_any_segmentation(std::string_view text, Level level) {
   int version = 1;
   int bits = 0;
@@ -73,7 +73,7 @@ int smallest_version_of_any_segmentation(std::string_view text, Level level) {
   return version;
 }
 
-/// The version that libqrencode chooses, 41 for none.
+/// The version that libqrencode chooses, 41 if there is none.
 int libqrencode_version(const std::string& text, Level level) {
   constexpr QRecLevel levels[] = {QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H};
   QRcode* const code = QRcode_encodeString(text.c_str(), 0, levels[static_cast<int>(level)], QR_MODE_8, 1);
@@ -109,19 +109,19 @@ void check_segmentation(const std::string& text, Level level) {
 
 }  // namespace
 
-TEST_CASE("no segmentation reaches a smaller version, and several segments have the fewest bits") {
+TEST_CASE("no segmentation reaches a smaller version, and the chosen segments have the fewest bits") {
   const Level level = any_level();
   std::mt19937 random(3);
   for (int i = 0; i < 60; ++i) check_segmentation(texts::mixed(1 + random() % 250, random), level);
 }
 
-TEST_CASE("long texts are cut into segments in the widths of large versions") {
+TEST_CASE("long inputs are divided into segments with the widths of large versions") {
   const Level level = any_level();
   std::mt19937 random(4);
   for (const std::size_t size : {400u, 700u, 1200u, 1700u}) check_segmentation(texts::mixed(size, random), level);
 }
 
-TEST_CASE("several segments save a version where one cannot") {
+TEST_CASE("several segments are used if one needs a larger version") {
   CHECK(smallest_version("https://example.com/products/item?id=123456", Level::medium) == 3);
   CHECK(segmentation("https://example.com/products/item?id=123456", Level::medium).segments.size() == 2);
 }
@@ -138,7 +138,7 @@ TEST_CASE("no segment after the first begins with U+FEFF, which decoders drop th
   CHECK(segmentation(digits + "\xC3\xA9" + mark + digits, Level::low).segments.size() == 3);
 }
 
-TEST_CASE("one segment of the narrowest mode is used where several save no version") {
+TEST_CASE("one segment of the narrowest mode is used if several do not reduce the version") {
   const std::string_view text = GENERATE(as<std::string_view>{}, "7", "HELLO WORLD 123", "a1234567890", "日本語", " ");
   const Segmentation chosen = segmentation(text, Level::medium);
   REQUIRE(chosen.version);

@@ -45,7 +45,7 @@ inline int slow_line_penalty(const Picture& picture) {
   return points;
 }
 
-/// The penalty of a symbol, ISO/IEC 18004:2015 §7.8.3 and Table 11, written for plainness.
+/// The penalty of a symbol, ISO/IEC 18004:2015 §7.8.3 and Table 11, in a simple implementation.
 inline int slow_penalty(const Picture& picture) {
   int points = slow_line_penalty(picture) + slow_line_penalty(turned(picture));
   const std::size_t side = picture.size();

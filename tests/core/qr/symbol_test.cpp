@@ -19,7 +19,7 @@ namespace {
 
 Level any_level() { return GENERATE(Level::low, Level::medium, Level::quartile, Level::high); }
 
-/// Characters of one mode that a version certainly holds at every level: three in ten codewords.
+/// Characters of one mode that certainly fit a version at every level: three in ten codewords.
 std::string text_for(int version, Mode mode, std::mt19937& random) {
   const auto max = static_cast<std::size_t>(version * (version + 2)) * 3 / 10 + 2;
   const std::size_t size = 1 + random() % max;
@@ -28,7 +28,7 @@ std::string text_for(int version, Mode mode, std::mt19937& random) {
   return texts::ascii(size, random);
 }
 
-/// Whether every implementation makes libqrcodegencpp's symbol.
+/// Returns whether every implementation makes libqrcodegencpp's symbol.
 bool as_oracle(std::string_view text, Mode mode, Level level, int version, std::optional<int> mask) {
   const Segment segment{.mode = mode, .text = text};
   const auto theirs = oracle::symbol({&segment, 1}, level, version, mask.value_or(-1));
@@ -47,7 +47,7 @@ Picture picture(const Symbol& symbol) {
   return rows;
 }
 
-/// libqrencode's symbol of one segment of bytes in a version, under a mask of its own choice; eci −1: no header.
+/// libqrencode's symbol of one segment of bytes in a version, with the mask that it chooses; eci −1: no header.
 Picture libqrencode_modules(const std::string& bytes, Level level, int version, int eci) {
   constexpr QRecLevel levels[] = {QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H};
   QRinput* const input = QRinput_new2(version, levels[static_cast<int>(level)]);
@@ -64,7 +64,7 @@ Picture libqrencode_modules(const std::string& bytes, Level level, int version, 
   return rows;
 }
 
-/// The symbol that libqrcodegencpp makes of the segments that we choose.
+/// libqrcodegencpp's symbol of the segments that we choose.
 bool as_oracle(std::string_view text, Level level) {
   const Segmentation chosen = segmentation(text, level);
   const auto theirs = oracle::symbol(chosen.segments, level, *chosen.version, -1);
@@ -89,7 +89,7 @@ TEST_CASE("every version, level and mask is the oracle's, module for module") {
   }
 }
 
-TEST_CASE("full symbols are the oracle's, whatever is left for terminator and padding") {
+TEST_CASE("full symbols are the oracle's, with any number of bits for terminator and padding") {
   const Level level = any_level();
   const Mode mode = GENERATE(Mode::numeric, Mode::alphanumeric, Mode::byte);
   std::mt19937 random(11);
@@ -110,7 +110,7 @@ TEST_CASE("full symbols are the oracle's, whatever is left for terminator and pa
   }
 }
 
-TEST_CASE("random texts give the oracle's symbol") {
+TEST_CASE("random inputs give the oracle's symbol") {
   const Level level = any_level();
   std::mt19937 random(7);
   for (int i = 0; i < 40; ++i) {
@@ -120,7 +120,7 @@ TEST_CASE("random texts give the oracle's symbol") {
   }
 }
 
-TEST_CASE("texts that make runs and finder-like patterns give the oracle's symbol") {
+TEST_CASE("inputs with runs and finder-like patterns give the oracle's symbol") {
   const Level level = any_level();
   const std::string_view unit = GENERATE(as<std::string_view>{}, "0", "9", "A", ":", "~", "\x7F", "]", "]\x7F", "UU",
                                          "t\x1D", "WWWW~~~~", "\x01", "ÿ");
@@ -132,13 +132,13 @@ TEST_CASE("texts that make runs and finder-like patterns give the oracle's symbo
   }
 }
 
-TEST_CASE("a mask that leads only until the rare part of its penalty is counted is not the symbol's") {
+TEST_CASE("a mask that is best only without the rare part of its penalty is not used") {
   CHECK(as_oracle("cordage 88", Level::quartile));
   CHECK(as_oracle("cordage 1321", Level::quartile));
   CHECK(as_oracle("cordage 1607", Level::quartile));
 }
 
-TEST_CASE("several segments are encoded one after the other") {
+TEST_CASE("several segments are encoded in order") {
   const std::vector<Segment> segments = {{.mode = Mode::byte, .text = "id="},
                                          {.mode = Mode::numeric, .text = "12345678"},
                                          {.mode = Mode::alphanumeric, .text = "HELLO WORLD"},
@@ -150,7 +150,7 @@ TEST_CASE("several segments are encoded one after the other") {
   CHECK(oracle::equal(*ours, oracle::symbol(segments, Level::medium, version, -1)));
 }
 
-TEST_CASE("the mask is the one of the lowest penalty, on a tie the lowest number") {
+TEST_CASE("the mask has the lowest penalty, and of equal ones the lowest number") {
   const Level level = any_level();
   const int version = GENERATE(1, 2, 6, 7, 12, 25);
   std::mt19937 random(static_cast<unsigned>(version));
@@ -171,7 +171,7 @@ TEST_CASE("the mask is the one of the lowest penalty, on a tie the lowest number
   }
 }
 
-TEST_CASE("a symbol says its version, level and size") {
+TEST_CASE("a symbol has its version, level and size") {
   const Level level = any_level();
   const int version = GENERATE(1, 14, 40);
   const Segment segment{.mode = Mode::numeric, .text = "1"};
@@ -207,7 +207,7 @@ TEST_CASE(
     "bytes in a version of the caller's choice, with an ECI header or without, are libqrencode's under one mask") {
   const Level level = any_level();
   const int version = GENERATE(2, 9, 10, 27, 40);
-  const int eci = GENERATE(-1, 3, 26, 300, 16383);  // Of larger numbers it writes another designator than Table 4 has.
+  const int eci = GENERATE(-1, 3, 26, 300, 16383);  // For larger numbers it writes another designator than Table 4.
   std::mt19937 random(static_cast<unsigned>(version));
   std::string bytes(1 + random() % 10, ' ');
   for (char& byte : bytes) byte = static_cast<char>(random());
@@ -226,11 +226,11 @@ TEST_CASE(
   CHECK(same == 1);
 }
 
-TEST_CASE("an ECI header takes its room from the text") {
+TEST_CASE("an ECI header takes its space from the text") {
   const Level level = any_level();
   const auto [eci, bytes] = GENERATE(table<int, int>({{26, 1}, {128, 2}, {16384, 3}}));
   const int capacity = byte_capacity(level, eci);
-  // Of the bits that version 40 leaves beside whole bytes, four, one indicator of a mode takes all.
+  // Version 40 leaves four bits in addition to whole bytes, which one mode indicator fills.
   CHECK(capacity == byte_capacity(level) - bytes);
   const std::string text(static_cast<std::size_t>(capacity), 'x');
   CHECK(encode(text, level, {.eci = eci})->version == 40);
@@ -239,7 +239,7 @@ TEST_CASE("an ECI header takes its room from the text") {
   CHECK_FALSE(smallest_version(text + "x", level, {.eci = eci}));
 }
 
-TEST_CASE("a text in a version and mask of the caller's choice is the oracle's in these") {
+TEST_CASE("input with a chosen version and mask gives the oracle's symbol") {
   const Level level = any_level();
   const int mask = GENERATE(range(0, 8));
   std::mt19937 random(static_cast<unsigned>(mask));
@@ -255,7 +255,7 @@ TEST_CASE("a text in a version and mask of the caller's choice is the oracle's i
   }
 }
 
-TEST_CASE("the version of the encoder's choice gives the same symbol as none") {
+TEST_CASE("the automatic version given explicitly gives the same symbol") {
   const Level level = any_level();
   std::mt19937 random(3);
   for (int i = 0; i < 60; ++i) {
@@ -272,7 +272,7 @@ TEST_CASE("the version of the encoder's choice gives the same symbol as none") {
   }
 }
 
-TEST_CASE("a text of the capacity of version 40 fits and one byte more does not") {
+TEST_CASE("input of the capacity of version 40 fits and one more byte does not") {
   const Level level = any_level();
   std::string text(static_cast<std::size_t>(byte_capacity(level)), 'x');
   CHECK(smallest_version(text, level) == 40);
@@ -284,7 +284,7 @@ TEST_CASE("a text of the capacity of version 40 fits and one byte more does not"
   CHECK_FALSE(encode({&segment, 1}, level));
 }
 
-TEST_CASE("texts beyond any symbol are refused at any length") {
+TEST_CASE("input that exceeds every symbol is rejected at any length") {
   const std::string text(10'000'000, '1');
   CHECK_FALSE(encode(text, Level::low));
   const Segment segment{.mode = Mode::numeric, .text = text};

@@ -7,7 +7,7 @@
 
 namespace cordage::qr::texts {
 
-/// The alphanumeric characters of Table 5, typed once more.
+/// The alphanumeric characters of Table 5, typed again.
 inline constexpr std::string_view alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /// Random characters of a set; the same for the same state of `random`.

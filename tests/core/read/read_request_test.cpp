@@ -22,7 +22,7 @@ Problem refused(std::string_view text) {
   return request.problem();
 }
 
-/// Between parameters that servers have, one that they do not have.
+/// A parameter that servers lack, between parameters that they have.
 struct PartlyLocal {
   std::int64_t first = 1;
   std::int64_t local = 2;
@@ -37,7 +37,7 @@ struct PartlyLocal {
 
 }  // namespace
 
-TEST_CASE("a local parameter is read where nothing leaves the machine") {
+TEST_CASE("a local parameter is read in a call on the own machine") {
   const Query query("last=6&local=5&first=4");
   const auto request = read_request<PartlyLocal>(query);
   REQUIRE(request);
@@ -47,7 +47,7 @@ TEST_CASE("a local parameter is read where nothing leaves the machine") {
   CHECK(refused<PartlyLocal>("local=10").parameter == "local");
 }
 
-TEST_CASE("to servers the name of a local parameter is unknown, as often and with whatever value it comes") {
+TEST_CASE("for servers the name of a local parameter is unknown, any number of times and with any value") {
   for (const std::string_view text : {"last=6&local=5&first=4", "local=x&first=4&last=6&local=10"}) {
     const Query query(text);
     PartlyLocal request;
@@ -58,7 +58,7 @@ TEST_CASE("to servers the name of a local parameter is unknown, as often and wit
   }
 }
 
-TEST_CASE("a request learns of parameters that are not the endpoint's, to servers local ones too") {
+TEST_CASE("a request has the list of unknown parameters, on servers including local ones") {
   const auto has_unknown = [](std::string_view text, auto reach) {
     const Query query(text);
     QrRequest request;
@@ -93,7 +93,7 @@ TEST_CASE("every parameter is read into its member") {
   CHECK(request->format == Format::png);
 }
 
-TEST_CASE("what is not given, or empty, has the published default") {
+TEST_CASE("an absent or empty parameter has the published default") {
   const Query query(GENERATE("text=a", "text=a&size=&error=&format=", "text=a&size&error&format"));
   const auto request = read_request<QrRequest>(query);
   REQUIRE(request);
@@ -102,7 +102,7 @@ TEST_CASE("what is not given, or empty, has the published default") {
   CHECK_FALSE(request->format);
 }
 
-TEST_CASE("scopes with nothing but separators have the default") {
+TEST_CASE("scopes with only separators have the default") {
   const Query query(
       GENERATE("client_id=1", "client_id=1&scopes=", "client_id=1&scopes=,", "client_id=1&scopes=%20,+|%2B"));
   CHECK(read_request<OAuthUrlRequest>(query)->scopes.names == std::vector<std::string_view>{"identify"});
@@ -126,12 +126,12 @@ TEST_CASE("a pair without a name is an unknown parameter") {
   CHECK(refused<QrRequest>("=a").kind == ProblemKind::missing_parameter);
 }
 
-TEST_CASE("a request without parameters takes any query") {
+TEST_CASE("a request without parameters accepts any query") {
   const Query query("a=1&a=2&=");
   CHECK(read_request<LimitsRequest>(query));
 }
 
-TEST_CASE("every refusal names its parameter, first in its detail") {
+TEST_CASE("every problem names its parameter, first in its detail") {
   const auto [text, parameter, kind] = GENERATE(table<std::string_view, std::string_view, ProblemKind>({
       {"text=a&size=0", "size", ProblemKind::out_of_range},
       {"text=a&size=x", "size", ProblemKind::invalid_value},
@@ -146,24 +146,24 @@ TEST_CASE("every refusal names its parameter, first in its detail") {
   CHECK(problem.detail.starts_with(std::string(parameter) + " "));
 }
 
-TEST_CASE("the query as a whole is judged before any value") {
+TEST_CASE("the whole query is checked before any value") {
   CHECK(refused<QrRequest>("size=0&text=a&x=%").kind == ProblemKind::not_encodable);
   CHECK(refused<QrRequest>("size=0&error=l&error=l").kind == ProblemKind::repeated_parameter);
 }
 
-TEST_CASE("an alias stands for its parameter") {
+TEST_CASE("an alias can replace its parameter") {
   const Query query(GENERATE("unix=5", "t=5", "unix=5&t=5", "t=5&unix=5", "unix=&t=5", "unix=5&t=", "unix=05&t=5"));
   CHECK(read_request<TimestampRequest>(query)->unix_seconds == 5);
 }
 
-TEST_CASE("an alias that differs from its parameter is refused") {
+TEST_CASE("an alias that differs from its parameter is rejected") {
   const std::string_view text = GENERATE("unix=5&t=6", "t=6&unix=5", "t=-5&unix=5", "t=0&unix=1");
   const Problem problem = refused<TimestampRequest>(text);
   CHECK(problem.kind == ProblemKind::repeated_parameter);
   CHECK((problem.parameter == "t" || problem.parameter == "unix"));
 }
 
-TEST_CASE("a refused alias is called by the name that was used") {
+TEST_CASE("a rejected alias has the name that was used") {
   CHECK(refused<TimestampRequest>("t=x").parameter == "t");
   CHECK(refused<TimestampRequest>("unix=x").parameter == "unix");
   CHECK(refused<TimestampRequest>("unix=5&t=x").parameter == "t");

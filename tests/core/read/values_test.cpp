@@ -12,7 +12,7 @@ using read::read_value;
 
 namespace {
 
-/// One beyond: written out, because no 64-bit number holds it.
+/// One beyond: a literal, because no 64-bit number can represent it.
 constexpr const char* above_unsigned = "18446744073709551616";
 constexpr const char* above_signed = "9223372036854775808";
 constexpr const char* below_signed = "-9223372036854775809";
@@ -58,7 +58,7 @@ TEST_CASE("an unsigned number reaches both ends of its type") {
   CHECK(refused<std::uint64_t>("-18446744073709551615").kind == ProblemKind::out_of_range);
 }
 
-TEST_CASE("both ends of a range are part of it") {
+TEST_CASE("both ends of a range are inside it") {
   const auto [min, max] = GENERATE(
       table<std::int64_t, std::int64_t>({{1, 4096}, {-5, 5}, {-62'135'596'800, 253'402'300'799}, {-10, -2}, {0, 0}}));
   const Rules rules{.min = min, .max = max};
@@ -78,13 +78,13 @@ TEST_CASE("the problem of a number far outside the range names the range") {
   CHECK(refused<std::uint64_t>(above_unsigned).detail == "must be from 0 to 18446744073709551615.");
 }
 
-TEST_CASE("a problem names the allowed values in words where there are any") {
+TEST_CASE("a problem names the allowed values in words if there are any") {
   const Rules rules{.min = 0, .max = 1, .allowed = "0 (server) or 1 (user)"};
   CHECK(refused<std::int64_t>("2", rules).detail == "must be 0 (server) or 1 (user).");
   CHECK(refused<std::int64_t>("user", rules).detail == "must be 0 (server) or 1 (user).");
 }
 
-TEST_CASE("the problem of an instant says its range, and which instant in the range it is in milliseconds") {
+TEST_CASE("the problem of an instant has its range, and the instant if the number is milliseconds") {
   const auto [min, max] =
       GENERATE(table<std::int64_t, std::int64_t>({{-62'135'596'800, 253'402'300'799}, {1'420'070'400, 5'818'116'911}}));
   Rules rules{.is_instant = true, .min = min, .max = max};
@@ -110,7 +110,7 @@ TEST_CASE("leading zeros and a minus before zero do not change a number") {
   CHECK(accepted<std::int64_t>("-007") == -7);
 }
 
-TEST_CASE("a minus is refused where negatives make no sense") {
+TEST_CASE("a minus is rejected if negative numbers make no sense") {
   CHECK(refused<std::uint64_t>("-0").kind != ProblemKind::missing_parameter);
   CHECK(refused<std::int64_t>("-0", {.min = 1, .max = 4096}).kind != ProblemKind::missing_parameter);
 }
@@ -124,7 +124,7 @@ TEST_CASE("a number with anything but decimal digits is invalid, and the problem
   CHECK(refused<std::uint64_t>(text).kind == ProblemKind::invalid_value);
 }
 
-TEST_CASE("spellings are read in upper and lower case, and nothing else is") {
+TEST_CASE("only spellings in upper and lower case are read") {
   Format format{};
   for (const std::string_view text : {"svg", "SVG", "sVg"}) {
     CHECK(read_value(text, {}, format));
@@ -145,7 +145,7 @@ TEST_CASE("spellings are listed with commas and one or") {
         "must be l, m, q or h (upper or lower case).");
 }
 
-TEST_CASE("a text without rules may be of any length") {
+TEST_CASE("a string without rules may have any length") {
   const std::string text(100'000, 'a');
   std::string_view value;
   CHECK(read_value(text, {}, value));
@@ -153,7 +153,7 @@ TEST_CASE("a text without rules may be of any length") {
   CHECK(value.size() == text.size());
 }
 
-TEST_CASE("the length of a text is limited in code points, whatever their bytes") {
+TEST_CASE("the length of a string is limited in code points, for any number of bytes") {
   const std::string character = GENERATE("a", "\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80");
   std::string text;
   for (int i = 0; i < 900; ++i) text += character;
@@ -166,7 +166,7 @@ TEST_CASE("the length of a text is limited in code points, whatever their bytes"
   CHECK(contains(problem.detail, "it has 902."));
 }
 
-TEST_CASE("the length of a text is limited in bytes") {
+TEST_CASE("the length of a string is limited in bytes") {
   const Rules rules{.max_bytes = 4};
   std::string_view value;
   CHECK(read_value("\xC3\xA9\xC3\xA9", rules, value));
@@ -176,7 +176,7 @@ TEST_CASE("the length of a text is limited in bytes") {
   CHECK(contains(problem.detail, "it has 5."));
 }
 
-TEST_CASE("a written type is read after its length was judged") {
+TEST_CASE("a type with a written form is read after its length was checked") {
   RedirectUri uri;
   CHECK(read_value("https://a.example/", {.max_bytes = 18}, uri));
   CHECK(uri.text == "https://a.example/");

@@ -6,7 +6,7 @@
 
 using namespace cordage;
 
-TEST_CASE("what is appended stands behind what was there, whatever its size") {
+TEST_CASE("appended content follows the previous content, at any size") {
   const std::size_t size =
       GENERATE(std::size_t{0}, std::size_t{1}, std::size_t{511}, std::size_t{512}, std::size_t{5000});
   const std::string text(size, 'x');
@@ -23,7 +23,7 @@ TEST_CASE("what is appended stands behind what was there, whatever its size") {
   CHECK(out == "before " + text + " abcde42-9223372036854775808" + text);
 }
 
-TEST_CASE("room that was asked for beforehand is not a part of the text") {
+TEST_CASE("reserved space is not part of the string") {
   std::string out("a");
   {
     Appender appender(out);

@@ -6,7 +6,7 @@
 
 using namespace cordage;
 
-TEST_CASE("characters are classified and folded as in the C locale, whatever the byte") {
+TEST_CASE("every byte is classified and folded as in the C locale") {
   const int byte = GENERATE(range(0, 256));
   const char c = static_cast<char>(byte);
   CAPTURE(byte);
@@ -16,7 +16,7 @@ TEST_CASE("characters are classified and folded as in the C locale, whatever the
   CHECK(to_upper(c) == static_cast<char>(std::toupper(byte)));
 }
 
-TEST_CASE("texts are compared without the case of ASCII letters") {
+TEST_CASE("strings are compared without the case of ASCII letters") {
   CHECK(equal_ignoring_case("", ""));
   CHECK(equal_ignoring_case("Discord.COM", "dISCORD.com"));
   CHECK_FALSE(equal_ignoring_case("a", ""));

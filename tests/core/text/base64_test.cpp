@@ -14,7 +14,7 @@ std::string base64(std::string_view bytes) {
   return out;
 }
 
-/// The bytes behind well-formed base64: six bits a character, gathered one bit at a time.
+/// The bytes of well-formed base64: six bits a character, collected one bit at a time.
 std::string decode(std::string_view text) {
   std::string bytes;
   int bits = 0;
@@ -68,7 +68,7 @@ TEST_CASE("base64 of any bytes is padded to fours and decodes to them") {
   CHECK(decode(text) == bytes);
 }
 
-TEST_CASE("base64 is appended to what is there") {
+TEST_CASE("base64 is appended to the existing content") {
   std::string out = "data:";
   append_base64(out, "\xFF\xFE");
   CHECK(out == "data://4=");

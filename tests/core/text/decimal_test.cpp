@@ -22,7 +22,7 @@ TEST_CASE("whole numbers are read exactly, up to the largest of 64 bits") {
   CHECK(negative->magnitude == value);
 }
 
-TEST_CASE("a number above 64 bits is marked, however many digits it has") {
+TEST_CASE("a number above 64 bits is marked, at any number of digits") {
   const std::string text = GENERATE("18446744073709551616", "18446744073709551620", "99999999999999999999",
                                     "184467440737095516150", "100000000000000000000000000000000000000000");
   CAPTURE(text);
@@ -32,7 +32,7 @@ TEST_CASE("a number above 64 bits is marked, however many digits it has") {
   CHECK(read_decimal("-" + text)->overflow);
 }
 
-TEST_CASE("leading zeros change nothing") {
+TEST_CASE("leading zeros do not change a number") {
   const auto zeros = read_decimal(std::string(100, '0') + "18446744073709551615");
   REQUIRE(zeros);
   CHECK_FALSE(zeros->overflow);
@@ -56,7 +56,7 @@ TEST_CASE("numbers are written as the standard library writes them") {
   CHECK(decimal_text(static_cast<std::uint64_t>(value)) == std::to_string(static_cast<std::uint64_t>(value)));
 }
 
-TEST_CASE("every number of digits is written") {
+TEST_CASE("numbers with every number of digits are written") {
   std::uint64_t value = 1;
   for (int digits = 1; digits <= 20; ++digits, value *= 10) {
     CHECK(decimal_text(value) == std::to_string(value));
@@ -64,7 +64,7 @@ TEST_CASE("every number of digits is written") {
   }
 }
 
-TEST_CASE("a number of a type is read from its digits alone") {
+TEST_CASE("a number of a type is read only from digits") {
   CHECK(read_number<unsigned>("0") == 0);
   CHECK(read_number<unsigned>("007") == 7);
   CHECK(read_number<std::uint64_t>("18446744073709551615") == 18446744073709551615u);
@@ -74,7 +74,7 @@ TEST_CASE("a number of a type is read from its digits alone") {
   CHECK_FALSE(read_number<unsigned>(std::string_view("1\0", 2)));
 }
 
-TEST_CASE("a number that a type does not hold is not read") {
+TEST_CASE("a number outside its type is not read") {
   CHECK(read_number<std::uint8_t>("255") == 255);
   CHECK_FALSE(read_number<std::uint8_t>("256"));
   CHECK(read_number<std::uint16_t>("65535") == 65'535);

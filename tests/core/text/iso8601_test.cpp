@@ -11,7 +11,7 @@ using namespace cordage;
 
 namespace {
 
-/// The same instant as the C library breaks it down.
+/// The same instant, broken down by the C library.
 std::string by_gmtime(std::int64_t unix_seconds) {
   const std::time_t instant = unix_seconds;
   std::tm parts{};
@@ -22,7 +22,7 @@ std::string by_gmtime(std::int64_t unix_seconds) {
   return text.data();
 }
 
-/// Midnight on the first of a month; months after December run on into the next year.
+/// Midnight on the first of a month; months after December are in the next year.
 std::int64_t start_of_month(int year, int month) {
   std::tm parts{};
   parts.tm_year = year - 1900;

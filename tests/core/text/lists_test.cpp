@@ -17,7 +17,7 @@ std::vector<std::string> items(std::string_view list, char separator) {
 
 }  // namespace
 
-TEST_CASE("spaces and tabs are trimmed at both ends, and nothing else") {
+TEST_CASE("only spaces and tabs are trimmed, at both ends") {
   CHECK(trimmed("") == "");
   CHECK(trimmed(" \t ") == "");
   CHECK(trimmed("a") == "a");
@@ -36,7 +36,7 @@ TEST_CASE("empty items of a list are visited too") {
   CHECK(items(" ,a,, ", ',') == std::vector<std::string>{"", "a", "", ""});
 }
 
-TEST_CASE("a separator inside a quoted string separates nothing") {
+TEST_CASE("a separator inside a quoted string is ignored") {
   CHECK(items(R"(a;p="b,c", d)", ',') == std::vector<std::string>{R"(a;p="b,c")", "d"});
   CHECK(items(R"("a,b",c)", ',') == std::vector<std::string>{R"("a,b")", "c"});
   CHECK(items(R"("ab,c",d)", ',') == std::vector<std::string>{R"("ab,c")", "d"});

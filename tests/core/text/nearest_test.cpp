@@ -9,7 +9,7 @@
 
 using namespace cordage;
 
-TEST_CASE("each text has the nearest name of the table that JavaScript has too") {
+TEST_CASE("each input of the table gets the same nearest name as in JavaScript") {
   std::ifstream file(CORDAGE_CASES "/../nearest.json");
   for (const auto& entry : test::Json::parse(file)) {
     CAPTURE(entry.at("fact").get<std::string>());

@@ -24,7 +24,7 @@ std::optional<std::string> decode(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("exactly the unreserved characters of RFC 3986 section 2.3 stay bare") {
+TEST_CASE("only the unreserved characters of RFC 3986 section 2.3 are not encoded") {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
   const int byte = GENERATE(range(0, 256));
   const std::string text(1, static_cast<char>(byte));
@@ -33,7 +33,7 @@ TEST_CASE("exactly the unreserved characters of RFC 3986 section 2.3 stay bare")
   CHECK(encode(text) == (unreserved.find(text) != unreserved.npos ? text : escape.data()));
 }
 
-TEST_CASE("what was encoded decodes to the same bytes") {
+TEST_CASE("encoded bytes are decoded to the same bytes") {
   std::string every_byte;
   for (int byte = 0; byte < 256; ++byte) every_byte += static_cast<char>(byte);
   CHECK(decode(encode(every_byte)) == every_byte);
@@ -53,28 +53,28 @@ TEST_CASE("a plus sign in a query is a space, an encoded one is a plus sign") {
   CHECK(decode("%20") == " ");
 }
 
-TEST_CASE("a text is decoded once, not twice") {
+TEST_CASE("a string is decoded once, not twice") {
   CHECK(decode("%2541") == "%41");
   CHECK(decode("%252B") == "%2B");
 }
 
-TEST_CASE("bytes without an escape stay as they are") { CHECK(decode("\xC3\xA9=&;#") == "\xC3\xA9=&;#"); }
+TEST_CASE("bytes without an escape are unchanged") { CHECK(decode("\xC3\xA9=&;#") == "\xC3\xA9=&;#"); }
 
-TEST_CASE("a percent sign without two hexadecimal digits is refused") {
+TEST_CASE("a percent sign without two hexadecimal digits is rejected") {
   const std::string_view text = GENERATE("%", "%4", "a%", "a%4", "%G1", "%1G", "%4/", "%4:", "%4@", "%`1", "%%41",
                                          "% 41", "%+1", "%-1", "%u0041", "%0x", "%41%");
   CAPTURE(text);
   CHECK_FALSE(decode(text));
 }
 
-TEST_CASE("encoded and decoded text is appended to what is there") {
+TEST_CASE("encoded and decoded strings are appended to the existing content") {
   std::string out = "a=";
   append_percent_encoded(out, " ");
   CHECK(append_percent_decoded(out, "%21"));
   CHECK(out == "a=%20!");
 }
 
-TEST_CASE("in a path exactly the unreserved characters of RFC 3986 section 2.3 are decoded") {
+TEST_CASE("in a path only the unreserved characters of RFC 3986 section 2.3 are decoded") {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
   const int byte = GENERATE(range(0, 256));
   const std::string_view format = GENERATE("/a%%%02X", "/a%%%02x");
@@ -86,7 +86,7 @@ TEST_CASE("in a path exactly the unreserved characters of RFC 3986 section 2.3 a
         (unreserved.find(character) != unreserved.npos ? "/a" + character : path.data()));
 }
 
-TEST_CASE("a path is decoded once, and a malformed escape stays") {
+TEST_CASE("a path is decoded once, and a malformed escape is unchanged") {
   const auto [path, decoded] = GENERATE(table<std::string, std::string>({
       {"/api/qr", "/api/qr"},
       {"/%61%70%69/qr%2Epng", "/api/qr.png"},

@@ -24,7 +24,7 @@ void check_refused(std::string_view query, ProblemKind kind, std::string_view pa
   CHECK_FALSE(checked.problem().detail.empty());
 }
 
-/// Empty where nothing is found.
+/// Empty if there is none.
 std::string find(std::string_view query, std::string_view name) {
   const Query parsed(query);
   std::optional<std::string_view> value;
@@ -34,7 +34,7 @@ std::string find(std::string_view query, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("a value is found by its name, wherever it stands") {
+TEST_CASE("a value is found by its name at any place") {
   const std::string_view query =
       GENERATE("text=a", "x=y&text=a", "text=a&x=y", "&&text=a&&", "size&text=a", "=x&text=a");
   CHECK(find(query, "text") == "a");
@@ -60,25 +60,25 @@ TEST_CASE("an encoded ampersand or equals sign does not separate") {
   CHECK(find("text%3Da", "text") == "");
 }
 
-TEST_CASE("an empty value, a missing equals sign and a missing name are all the same: not given") {
+TEST_CASE("an empty value, a missing equals sign and a missing name all count as absent") {
   CHECK(find("text=", "text").empty());
   CHECK(find("text", "text").empty());
   CHECK(find("", "text").empty());
   CHECK(find("Text=a", "text").empty());
 }
 
-TEST_CASE("unknown parameters are ignored, even where they come twice") {
+TEST_CASE("unknown parameters are ignored, even if they occur twice") {
   CHECK(check("x=1&x=2&y&Text=a&Text=b"));
   CHECK(check("=1&=2&&&"));
 }
 
-TEST_CASE("a known parameter that comes twice is refused, even where a value is empty or the name is encoded") {
+TEST_CASE("a known parameter that occurs twice is rejected, even if a value is empty or the name is encoded") {
   const std::string_view query = GENERATE("text=a&text=b", "text=a&text=a", "text=&text=a", "text=a&text", "text&text",
                                           "text=a&x=y&te%78t=b", "%74ext=&t%65xt=");
   check_refused(query, ProblemKind::repeated_parameter, "text");
 }
 
-TEST_CASE("bad percent-encoding, bytes that are not UTF-8 and NUL are refused") {
+TEST_CASE("bad percent-encoding, bytes that are not UTF-8 and NUL are rejected") {
   const std::string bad =
       GENERATE("%", "%4", "%zz", "a%", "%FF", "%C3", "%C0%80", "%ED%A0%80", "%F4%90%80%80", "\xFF", "%00", "a%00b");
   check_refused("text=" + bad, ProblemKind::not_encodable, "text");
@@ -88,9 +88,9 @@ TEST_CASE("bad percent-encoding, bytes that are not UTF-8 and NUL are refused") 
   check_refused(bad, ProblemKind::not_encodable, "");
 }
 
-TEST_CASE("a raw NUL is refused as well") { check_refused({"text=\0", 6}, ProblemKind::not_encodable, "text"); }
+TEST_CASE("a raw NUL is rejected as well") { check_refused({"text=\0", 6}, ProblemKind::not_encodable, "text"); }
 
-TEST_CASE("a sequence of UTF-8 that two values share is refused") {
+TEST_CASE("a sequence of UTF-8 that two values share is rejected") {
   check_refused("text=%C3&size=%A9", ProblemKind::not_encodable, "text");
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("well-formed UTF-8 is accepted, raw or encoded") {
   CHECK(check("text=%C3%A9&%C3%A9=1"));
 }
 
-TEST_CASE("the refusal says which of the three it is") {
+TEST_CASE("the problem states which of the three it is") {
   CHECK(check("text=%").problem().detail.find("percent-encoded") != std::string::npos);
   CHECK(check("text=%FF").problem().detail.find("UTF-8") != std::string::npos);
   CHECK(check("text=%00").problem().detail.find("NUL") != std::string::npos);

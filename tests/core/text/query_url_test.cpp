@@ -4,13 +4,13 @@
 
 using namespace cordage;
 
-TEST_CASE("a URL without parameters stays as it is") {
+TEST_CASE("a URL without parameters is unchanged") {
   SmallText url("https://a.example/b");
   const QueryUrl query(url);
   CHECK(url == "https://a.example/b");
 }
 
-TEST_CASE("parameters follow a question mark, then ampersands, in the order they were added") {
+TEST_CASE("parameters follow a question mark, then ampersands, in the order in which they were added") {
   SmallText url("https://a.example/b");
   QueryUrl(url).add("z", "1").add("a", "2").add("m", "");
   CHECK(url == "https://a.example/b?z=1&a=2&m=");

@@ -11,7 +11,7 @@
 
 using namespace cordage;
 
-TEST_CASE("a text that grows is the one that a string is, within its room and beyond") {
+TEST_CASE("a small text equals a std::string after each change, within its inline capacity and beyond") {
   std::mt19937 random(1);
   for (int run = 0; run < 200; ++run) {
     SmallText text;
@@ -27,7 +27,7 @@ TEST_CASE("a text that grows is the one that a string is, within its room and be
   }
 }
 
-TEST_CASE("copies are their own, and what is moved has gone") {
+TEST_CASE("copies are independent, and a moved string is empty") {
   const std::string few = "few";
   const std::string many(1000, 'm');
   for (const std::string& value : {few, many}) {
@@ -47,7 +47,7 @@ TEST_CASE("copies are their own, and what is moved has gone") {
   }
 }
 
-TEST_CASE("a vector keeps its elements in their order, within its room and beyond") {
+TEST_CASE("a vector keeps its elements in order, within its inline capacity and beyond") {
   SmallVector<int, 3> numbers{5, 6};
   CHECK(numbers == std::vector{5, 6});
   std::vector expected{5, 6};
@@ -61,7 +61,7 @@ TEST_CASE("a vector keeps its elements in their order, within its room and beyon
   CHECK(numbers.empty());
 }
 
-TEST_CASE("a vector takes no memory for as many elements as it has room for") {
+TEST_CASE("a vector allocates no memory within its inline capacity") {
   SmallVector<int, 3> numbers{1, 2};
   const auto is_in_itself = [&] {
     const auto* const first = reinterpret_cast<const std::byte*>(numbers.data());

@@ -4,7 +4,7 @@
 
 using namespace cordage;
 
-TEST_CASE("the standard's own examples are absolute URIs") {
+TEST_CASE("the standard's examples are absolute URIs") {
   // RFC 3986 §1.1.2.
   const auto [text, scheme, host] = GENERATE(table<std::string_view, std::string_view, std::string_view>({
       {"ftp://ftp.is.co.za/rfc/rfc1808.txt", "ftp", "ftp.is.co.za"},
@@ -24,7 +24,7 @@ TEST_CASE("the standard's own examples are absolute URIs") {
   CHECK(uri.authority.value_or(Authority()).host == host);
 }
 
-TEST_CASE("user information and port are no part of the host") {
+TEST_CASE("user information and port are not part of the host") {
   const auto authority_of = [](std::string_view text) { return split_uri(text).authority.value(); };
   CHECK(authority_of("https://user:secret@example.com:8443/path").host == "example.com");
   CHECK(authority_of("https://user:secret@example.com:8443/path").user_info == "user:secret");
@@ -37,7 +37,7 @@ TEST_CASE("user information and port are no part of the host") {
   CHECK_FALSE(authority_of("https://example.com").user_info);
 }
 
-TEST_CASE("a relative reference, a fragment and foreign characters make no absolute URI") {
+TEST_CASE("relative references, fragments and invalid characters are not in an absolute URI") {
   const std::string_view text =
       GENERATE("", "/path", "//host/", "name", ":x", "1a:x", "a:b#c", "a:b c", "a:%4", "a:%zz", "a:[b]", "a://h/[b]",
                "a://[::1", "a://[::1]b", "a://[]", "a://h:8x", "a://u@v@h", "a://u[@h", "a:\xC3\xA9", "a://h\\i");
@@ -64,7 +64,7 @@ TEST_CASE("the parts are those of the standard's regular expression") {
   CHECK(split_uri("").path.empty());
 }
 
-TEST_CASE("only an address in whole brackets comes out of them") {
+TEST_CASE("only an address in complete brackets is taken out of them") {
   CHECK(without_brackets("[::1]") == "::1");
   CHECK(without_brackets("example.com") == "example.com");
   CHECK(without_brackets("[::1") == "[::1");

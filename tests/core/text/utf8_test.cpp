@@ -20,8 +20,8 @@ std::string encode(std::uint32_t code_point) {
   return {byte(0xF0 | code_point >> 18), tail(12), tail(6), tail(0)};
 }
 
-/// The number of code points, by arithmetic instead of a table: a sequence is well-formed if its bits make a scalar
-/// value that encodes to the very same bytes.
+/// The number of code points, by arithmetic instead of a table: a sequence is well-formed if its bits are a scalar
+/// value that encodes to the same bytes.
 std::optional<std::size_t> code_points(std::string_view text) {
   std::size_t count = 0;
   for (; !text.empty(); ++count) {
@@ -37,7 +37,7 @@ std::optional<std::size_t> code_points(std::string_view text) {
   return count;
 }
 
-/// Whether both judges agree, on the form and, where it is right, on the number.
+/// Returns whether both implementations agree on validity and, if valid, on the number.
 bool agree(std::string_view text) {
   const auto expected = code_points(text);
   return is_utf8(text) == expected.has_value() && (!expected || count_code_points(text) == *expected);
@@ -45,7 +45,7 @@ bool agree(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("the bounds of table 3-7 of the Unicode standard are kept") {
+TEST_CASE("the bounds of table 3-7 of the Unicode standard hold") {
   const std::string_view well_formed =
       GENERATE("", "\x7F", "\xC2\x80", "\xDF\xBF", "\xE0\xA0\x80", "\xE0\xBF\xBF", "\xE1\x80\x80", "\xEC\xBF\xBF",
                "\xED\x80\x80", "\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBF", "\xF0\x90\x80\x80", "\xF0\xBF\xBF\xBF",
@@ -63,7 +63,7 @@ TEST_CASE("overlong forms, surrogates, values past U+10FFFF and cut sequences ar
 
 TEST_CASE("NUL is one code point") { CHECK((is_utf8({"\0", 1}) && count_code_points({"\0", 1}) == 1)); }
 
-TEST_CASE("every sequence of one or two bytes is judged as an independent decoder does") {
+TEST_CASE("every sequence of one or two bytes is judged like an independent decoder does") {
   int disagreements = 0;
   for (int first = 0; first < 256; ++first) {
     disagreements += !agree(std::string{static_cast<char>(first)});
@@ -73,7 +73,7 @@ TEST_CASE("every sequence of one or two bytes is judged as an independent decode
   CHECK(disagreements == 0);
 }
 
-TEST_CASE("every sequence of three bytes is judged as an independent decoder does") {
+TEST_CASE("every sequence of three bytes is judged like an independent decoder does") {
   int disagreements = 0;
   for (std::uint32_t bytes = 0; bytes < 0x1000000; ++bytes)
     disagreements +=
@@ -81,7 +81,7 @@ TEST_CASE("every sequence of three bytes is judged as an independent decoder doe
   CHECK(disagreements == 0);
 }
 
-TEST_CASE("many sequences of four bytes are judged as an independent decoder does") {
+TEST_CASE("many sequences of four bytes are judged like an independent decoder does") {
   std::mt19937 random(1);
   constexpr std::string_view bounds = "\x7F\x80\x8F\x90\x9F\xA0\xBF\xC0";
   int disagreements = 0;

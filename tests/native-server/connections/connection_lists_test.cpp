@@ -24,7 +24,7 @@ struct Trial {
   ConnectionLists lists;
 };
 
-/// Writes down what happens to it.
+/// Records its calls.
 class Recorder final : public Connection {
  public:
   Recorder(Trial& trial, std::string name, Port port) : Connection(port), trial_(trial), name_(std::move(name)) {}
@@ -56,7 +56,7 @@ Recorder& add(Trial& trial, const std::string& name, Port port = Port::site) {
 
 }  // namespace
 
-TEST_CASE("a connection expires when its phase's time is over, and is freed no sooner than the retired are") {
+TEST_CASE("a connection expires after the time of its phase, and is freed only after the retired ones") {
   Trial trial;
   Recorder& head = add(trial, "head");
   add(trial, "idle");
@@ -75,7 +75,7 @@ TEST_CASE("a connection expires when its phase's time is over, and is freed no s
   CHECK(trial.lists.size() == 0);
 }
 
-TEST_CASE("entering a phase anew gives its whole time") {
+TEST_CASE("entering a phase again restarts its time") {
   Trial trial;
   Recorder& one = add(trial, "one");
   trial.wake_time.steady += 29s;
@@ -85,7 +85,7 @@ TEST_CASE("entering a phase anew gives its whole time") {
   CHECK(trial.events.empty());
 }
 
-TEST_CASE("what awaits the shared limit neither expires nor makes room") {
+TEST_CASE("connections that await the shared limit neither expire nor make room") {
   Trial trial;
   trial.lists.enter(add(trial, "asking"), Phase::awaiting_shared_limit);
   trial.wake_time.steady += 1h;
@@ -94,15 +94,15 @@ TEST_CASE("what awaits the shared limit neither expires nor makes room") {
   CHECK(trial.events.empty());
 }
 
-TEST_CASE("room is made by the one that has not moved on for the longest time, whatever it waits for") {
+TEST_CASE("the connection without progress for the longest time makes room, in any phase") {
   Trial trial(2);
   Recorder& early = add(trial, "early");
   trial.wake_time.steady += 1s;
   add(trial, "late");
   CHECK(trial.lists.is_full());
   trial.wake_time.steady += 1s;
-  SECTION("the first that came") { CHECK(trial.lists.shed_one()); }
-  SECTION("not one that has moved on since") {
+  SECTION("the first one makes room") { CHECK(trial.lists.shed_one()); }
+  SECTION("a connection that has made progress does not make room") {
     trial.lists.enter(early, Phase::reading_head);
     CHECK(trial.lists.shed_one());
     CHECK(trial.events == Events{"close late"});

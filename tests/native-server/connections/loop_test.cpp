@@ -14,7 +14,7 @@ using namespace cordage::server;
 
 namespace {
 
-/// While it lives, no thread can be started: its stack would be larger than the address space.
+/// While it exists, no thread can be started, because its stack would exceed the address space.
 class NoThreads {
  public:
   NoThreads() {
@@ -38,7 +38,7 @@ class NoThreads {
 
 }  // namespace
 
-TEST_CASE("a thread that lacks the resources to look up Redis counts it, and goes on") {
+TEST_CASE("a thread without the resources to look up Redis counts the failure, and continues") {
   const Options options{.redis = parse_redis_url("redis://127.0.0.1")};
   const std::vector<std::string_view> routes = Site::route_names();
   std::array<std::unique_ptr<Counters>, 1> counters{std::make_unique<Counters>(routes)};

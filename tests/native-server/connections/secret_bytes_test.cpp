@@ -7,7 +7,7 @@
 
 using namespace cordage::server;
 
-TEST_CASE("bytes take at most twice their memory, or 1 KiB, whatever was held before") {
+TEST_CASE("a buffer takes at most twice its bytes, or 1 KiB, regardless of its earlier contents") {
   SecretBytes held;
   for (const std::size_t size : {65'536u, 24'000u, 1u, 1'025u, 0u, 2'048u, 2'047u}) {
     const std::string bytes(size, 'x');

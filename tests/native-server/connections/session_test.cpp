@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A folder with a page that no socket takes at once.
+/// A folder with a page that exceeds the buffer of a socket.
 class PageFolder {
  public:
   PageFolder() {
@@ -37,7 +37,7 @@ class PageFolder {
   std::filesystem::path path_;
 };
 
-/// What a thread of the server has, with a clock that the test sets.
+/// The state of a server thread, with a clock that the test sets.
 struct Thread {
   explicit Thread(unsigned rate_limit = 1000) : options{.site = {.web = folder.path()}, .rate_limit = rate_limit} {}
 
@@ -58,7 +58,7 @@ struct Thread {
   }();
 };
 
-/// A connection of a thread, seen from its client.
+/// A connection of a thread, from the client's side.
 class Client {
  public:
   explicit Client(Thread& thread) : thread_(*thread.state) {
@@ -81,14 +81,14 @@ class Client {
   }
   void end_sending() { shutdown(socket_.get(), SHUT_WR); }
 
-  /// As the poller would tell the session.
+  /// The events that the poller would report to the session.
   void tell(std::uint32_t events) { session_->on_events(events); }
-  /// All that the poller has to tell by now.
+  /// All events that the poller has now.
   void poll() {
     for (const epoll_event& event : thread_.poller.wait(0ms)) watcher_of(event).on_events(event.events);
   }
 
-  /// What has arrived by now.
+  /// The bytes that have arrived so far.
   std::string receive() {
     std::string text;
     std::string part(1 << 16, '\0');
@@ -97,13 +97,13 @@ class Client {
     has_ended_ = recv(socket_.get(), part.data(), 1, 0) == 0;
     return text;
   }
-  /// What has arrived once this is sent and read.
+  /// The bytes that have arrived after this is sent and read.
   std::string answer_to(std::string_view text) {
     send(text);
     tell(EPOLLIN);
     return receive();
   }
-  /// Whether the last receive() came to the end of the connection.
+  /// True if the last receive() reached the end of the connection.
   bool has_ended() const { return has_ended_; }
 
  private:
@@ -130,7 +130,7 @@ void pass(Thread& thread, std::chrono::seconds time) {
 
 }  // namespace
 
-TEST_CASE("the rate limit goes by the time of the decision, however long ago the wake-up was") {
+TEST_CASE("the rate limit uses the time of the decision, independent of the time of the wake-up") {
   Thread thread(1);
   Client client(thread);
   thread.state->wake_time.steady -= 2s;
@@ -139,7 +139,7 @@ TEST_CASE("the rate limit goes by the time of the decision, however long ago the
   CHECK(status_of(client.answer_to(get("/api/timestamp?unix=0"))) == 429);
 }
 
-TEST_CASE("a head that arrived in time is answered, however late the server looks at it") {
+TEST_CASE("a head that arrived in time gets a response, even if the server reads it late") {
   Thread thread;
   Client client(thread);
   const std::string request = get("/api/timestamp?unix=0");
@@ -151,7 +151,7 @@ TEST_CASE("a head that arrived in time is answered, however late the server look
   CHECK_FALSE(client.has_ended());
 }
 
-TEST_CASE("more of a head that is still not whole does not renew its time") {
+TEST_CASE("more bytes of an incomplete head do not extend its time") {
   Thread thread;
   Client client(thread);
   client.send("GET /api/timest");
@@ -164,7 +164,7 @@ TEST_CASE("more of a head that is still not whole does not renew its time") {
   CHECK(status_of(client.receive()) == 408);
 }
 
-TEST_CASE("nothing of a head that was refused for its time stays with the thread") {
+TEST_CASE("a head that is rejected for its time leaves nothing in the thread") {
   Thread thread;
   Client client(thread);
   client.send("GET /api/timestamp?unix=0 HTTP/1.1\r\nHost: tools.example.com\r\nAccept: a\r\nAccept: b\r\n");
@@ -177,7 +177,7 @@ TEST_CASE("nothing of a head that was refused for its time stays with the thread
   CHECK(thread.state->caller.base_url.empty());
 }
 
-TEST_CASE("room to write that was there in time is used, however late the server looks at it") {
+TEST_CASE("available space for writing is used, even if the server notices it late") {
   Thread thread;
   Client client(thread);
   std::size_t received = client.answer_to(get("/big.txt")).size();
@@ -192,7 +192,7 @@ TEST_CASE("room to write that was there in time is used, however late the server
   CHECK_FALSE(client.has_ended());
 }
 
-TEST_CASE("only progress renews the time to take an answer") {
+TEST_CASE("only progress extends the time to read a response") {
   Thread thread;
   Client client(thread);
   client.send(get("/big.txt"));
@@ -204,7 +204,7 @@ TEST_CASE("only progress renews the time to take an answer") {
   CHECK(client.has_ended());
 }
 
-TEST_CASE("the server closes when the client ends its side") {
+TEST_CASE("the server closes when the client closes its side") {
   Thread thread;
   Client client(thread);
   CHECK(status_of(client.answer_to(get("/healthz"))) == 200);
@@ -214,7 +214,7 @@ TEST_CASE("the server closes when the client ends its side") {
   CHECK(client.has_ended());
 }
 
-TEST_CASE("after the last answer what else the client sends is thrown away, until it ends its side") {
+TEST_CASE("after the last response further input is discarded, until the client closes its side") {
   Thread thread;
   Client client(thread);
   const std::string last = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
@@ -233,7 +233,7 @@ TEST_CASE("after the last answer what else the client sends is thrown away, unti
   CHECK(thread.state->connections.size() == 0);
 }
 
-TEST_CASE("after the last answer the connection is closed at once where the client has sent no more") {
+TEST_CASE("after the last response the connection is closed at once if the client has sent nothing more") {
   Thread thread;
   Client client(thread);
   const char* request = GENERATE("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
@@ -244,7 +244,7 @@ TEST_CASE("after the last answer the connection is closed at once where the clie
   CHECK(thread.state->connections.size() == 0);
 }
 
-TEST_CASE("while the server drains, the next request of a client can be on its way: the connection lingers") {
+TEST_CASE("while the server drains, the next request of a client can be in transit: the connection lingers") {
   Thread thread;
   Client client(thread);
   thread.state->is_draining = true;
@@ -254,7 +254,7 @@ TEST_CASE("while the server drains, the next request of a client can be on its w
   CHECK(thread.state->connections.size() == 1);
 }
 
-TEST_CASE("nothing of an answer stays in the thread's buffer") {
+TEST_CASE("a response leaves nothing in the thread's buffer") {
   Thread thread;
   Client client(thread);
   CHECK(count(client.answer_to(get("/api/qr?text=nobody-else-may-know&format=json")), "nobody-else-may-know") == 2);
@@ -265,7 +265,7 @@ TEST_CASE("nothing of an answer stays in the thread's buffer") {
     CHECK(storage.find(part) == storage.npos);
 }
 
-TEST_CASE("nothing of an answer that was not taken stays in freed memory") {
+TEST_CASE("a response that was not read leaves nothing in freed memory") {
   Thread thread;
   Client client(thread);
   constexpr std::string_view secret = "nobody-else-may-know";
@@ -281,7 +281,7 @@ TEST_CASE("nothing of an answer that was not taken stays in freed memory") {
   CHECK(thread.state->connections.size() == 0);
 }
 
-TEST_CASE("a turn ends while costly requests of the same connection wait, and all are answered in the end") {
+TEST_CASE("a turn ends while costly requests of the same connection wait, and all get responses in the end") {
   Thread thread;
   Client client(thread);
   constexpr std::size_t requests = 100;

@@ -18,7 +18,7 @@ TEST_CASE("the base URL is http and the authority of the request") {
   CHECK(base_url({{}, "example.com:8080", {}, {}}) == "http://example.com:8080");
 }
 
-TEST_CASE("a configured base URL wins") {
+TEST_CASE("a configured base URL has precedence") {
   CHECK(base_url({"https://a.example/b", "example.com", "http", "other"}) == "https://a.example/b");
 }
 

@@ -19,18 +19,18 @@ IpAddress client(std::string_view peer, std::string_view forwarded_for) {
 
 }  // namespace
 
-TEST_CASE("a peer that is not trusted is the client, whatever it claims") {
+TEST_CASE("an untrusted peer is the client, whatever it sends") {
   CHECK(client("192.0.2.1", "198.51.100.1") == ip("192.0.2.1"));
 }
 
-TEST_CASE("behind trusted proxies the client is the right-most entry that is not trusted") {
+TEST_CASE("behind trusted proxies the client is the right-most untrusted entry") {
   CHECK(client("10.0.0.1", "198.51.100.1") == ip("198.51.100.1"));
   CHECK(client("10.0.0.1", "203.0.113.9, 198.51.100.1, 10.9.9.9") == ip("198.51.100.1"));
   CHECK(client("2001:db8:1::1", "2001:db8:2::1,10.0.0.2") == ip("2001:db8:2::1"));
   CHECK(client("10.0.0.1", "198.51.100.1, , 10.0.0.2,") == ip("198.51.100.1"));
 }
 
-TEST_CASE("where all entries are trusted the client is the left-most") {
+TEST_CASE("if all entries are trusted the client is the left-most") {
   CHECK(client("10.0.0.1", "10.0.0.3, 10.0.0.2") == ip("10.0.0.3"));
   CHECK(client("10.0.0.1", "") == ip("10.0.0.1"));
 }
@@ -46,7 +46,7 @@ TEST_CASE("an entry may have brackets and a port") {
   CHECK(client("10.0.0.1", entry) == ip(address));
 }
 
-TEST_CASE("an entry that is no address ends the search at the last good one") {
+TEST_CASE("an entry that is not an address ends the search at the last valid one") {
   CHECK(client("10.0.0.1", "198.51.100.1, unknown") == ip("10.0.0.1"));
   CHECK(client("10.0.0.1", "198.51.100.1, [::1, 10.0.0.2") == ip("10.0.0.2"));
   CHECK(client("10.0.0.1", "[::1]x") == ip("10.0.0.1"));

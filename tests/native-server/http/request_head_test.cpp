@@ -56,7 +56,7 @@ TEST_CASE("the last of several lines of X-Forwarded-For comes last") {
   CHECK(head.forwarded_for.view() == "192.0.2.1, 192.0.2.2, 192.0.2.3");
 }
 
-TEST_CASE("a TLS handshake is answered with the scheme to use") {
+TEST_CASE("the response to a TLS handshake names the scheme to use") {
   for (const std::string_view hello : {"\x16", "\x16\x03\x01\x02\xFC", "\r\n\x16\x03\x03"}) {
     RequestHead head;
     REQUIRE(read_head(hello, head) == HeadState::refused);
@@ -79,24 +79,24 @@ TEST_CASE("a head can be read into the same object again") {
   CHECK_FALSE(head.is_http_1_0);
 }
 
-TEST_CASE("a malformed field is refused") {
+TEST_CASE("a malformed field is rejected") {
   const auto field = GENERATE(as<std::string>{}, "A : b", "A\t: b", ": b", "A b: c", "A", "A: b\r\n c", "A: b\r\n\tc",
                               " A: b", "A: b\rc", "A: b\nC: d", "A: \x01", "A: \x7f", "A: b\x1f");
   CAPTURE(field);
   CHECK(is_refused(request("GET / HTTP/1.1", "Host: a\r\n" + field + "\r\n")));
 }
 
-TEST_CASE("NUL is refused in the request line and in fields") {
+TEST_CASE("NUL is rejected in the request line and in fields") {
   const std::string nul(1, '\0');
   CHECK(is_refused(request("GET /" + nul + " HTTP/1.1")));
   CHECK(is_refused(request("GET / HTTP/1.1", "Host: a\r\nA: " + nul + "\r\n")));
 }
 
-TEST_CASE("a tab and bytes above 0x7F pass in a field value") {
+TEST_CASE("a tab and bytes above 0x7F are accepted in a field value") {
   CHECK(is_complete(request("GET / HTTP/1.1", "Host: a\r\nA: b\tc\xe4\r\n")));
 }
 
-TEST_CASE("a bare line feed is refused as soon as it is there") {
+TEST_CASE("a bare line feed is rejected as soon as it arrives") {
   CHECK(is_refused("GET / HTTP/1.1\n"));
   CHECK(is_refused("GET / HTTP/1.1\r\nHost: a\n"));
 }
@@ -109,13 +109,13 @@ TEST_CASE("HTTP/1.1 needs exactly one valid Host") {
   CHECK(is_refused(request("GET http://b/ HTTP/1.1", fields)));
 }
 
-TEST_CASE("HTTP/1.0 may do without Host, but not with a bad one or two") {
+TEST_CASE("HTTP/1.0 may omit Host, but not send an invalid one or two") {
   CHECK(is_complete(request("GET / HTTP/1.0", "")));
   CHECK(is_refused(request("GET / HTTP/1.0", "Host:\r\n")));
   CHECK(is_refused(request("GET / HTTP/1.0", "Host: a\r\nHost: a\r\n")));
 }
 
-TEST_CASE("a Content-Length that is not one whole number is refused") {
+TEST_CASE("a Content-Length that is not one whole number is rejected") {
   const auto value = GENERATE(as<std::string>{}, "", "a", "-1", "+1", "1, 1", "1 1", "0x1", "99999999999999999999999",
                               "1\r\nContent-Length: 1", "1\r\nContent-Length: 2");
   CAPTURE(value);
@@ -130,14 +130,14 @@ TEST_CASE("only a Content-Length above zero is a body") {
   CHECK(head.has_body);
 }
 
-TEST_CASE("any Transfer-Encoding is refused") {
+TEST_CASE("any Transfer-Encoding is rejected") {
   const auto value = GENERATE(as<std::string>{}, "chunked", "identity", "", "gzip, chunked",
                               "chunked\r\nTransfer-Encoding: chunked", "chunked\r\nContent-Length: 5");
   CAPTURE(value);
   CHECK(is_refused(request("POST / HTTP/1.1", "Host: a\r\nTransfer-Encoding: " + value + "\r\n")));
 }
 
-TEST_CASE("a refused head tells method and path where its request line was valid") {
+TEST_CASE("a rejected head has its method and path if its request line was valid") {
   RequestHead head;
   const std::string bad_field = request("HEAD /api/qr?a HTTP/1.1", "A : b\r\n");
   REQUIRE(read_head(bad_field, head) == HeadState::refused);
@@ -161,7 +161,7 @@ TEST_CASE("OPTIONS with Origin and Access-Control-Request-Method is a preflight"
   CHECK_FALSE(head.is_preflight);
 }
 
-TEST_CASE("a refused head tells whom it was addressed to where that was read") {
+TEST_CASE("a rejected head has its authority if that was read") {
   RequestHead head;
   for (const std::string fields : {"Transfer-Encoding: chunked\r\n", "Content-Length: x\r\n", "A: b\r\n c\r\n"}) {
     const std::string input = request("GET / HTTP/1.1", "Host: example.com\r\n" + fields);
@@ -173,7 +173,7 @@ TEST_CASE("a refused head tells whom it was addressed to where that was read") {
   CHECK(head.authority.empty());
 }
 
-TEST_CASE("the header fields may have 8192 bytes together") {
+TEST_CASE("the header fields may have 8192 bytes in total") {
   CHECK(is_complete(request("GET / HTTP/1.1", fields_of_size(8192))));
   CHECK(is_refused(request("GET / HTTP/1.1", fields_of_size(8193)), api::RequestError::headers_too_large));
   CHECK(is_refused("GET / HTTP/1.1\r\n" + std::string(8193, 'a'), api::RequestError::headers_too_large));
@@ -189,7 +189,7 @@ TEST_CASE("a request may have 100 header fields") {
   CHECK(is_refused(request("GET / HTTP/1.1", fields(101)), api::RequestError::headers_too_large));
 }
 
-TEST_CASE("a few empty lines may come before a request") {
+TEST_CASE("a few empty lines may precede a request") {
   const auto empty_lines = [](int count) {
     std::string lines;
     for (int i = 0; i < count; ++i) lines += "\r\n";
@@ -199,14 +199,14 @@ TEST_CASE("a few empty lines may come before a request") {
   CHECK(is_refused(empty_lines(9)));
 }
 
-TEST_CASE("empty lines before a request that has not arrived yet are not taken, so that they are counted together") {
+TEST_CASE("empty lines before a request that has not arrived yet are not consumed, so that they are counted together") {
   RequestHead head;
   const std::string_view input = GENERATE("\r\n\r\n", "\r\n\r\nGE");
   CHECK(read_head(input, head) == HeadState::incomplete);
   CHECK(head.size == 0);
 }
 
-TEST_CASE("the first fault counts, whatever follows it and however the bytes arrive") {
+TEST_CASE("the first fault counts, with anything after it and at any split of the bytes") {
   const std::string nul(1, '\0');
   const std::string line = "GET /api/qr HTTP/1.1\r\n";
   const std::string input =

@@ -18,13 +18,13 @@ TEST_CASE("the trace id of traceparent is the id of a request, of later versions
   CHECK(request_id("cc-" + trace + "-00f067aa0ba902b7-01-what-the-future-will-be-like", "") == trace);
 }
 
-TEST_CASE("without it, X-Request-Id is where it is hexadecimal or a UUID") {
+TEST_CASE("without it, X-Request-Id is the id if it is hexadecimal or a UUID") {
   CHECK(request_id("", uuid) == uuid);
   CHECK(request_id("", trace) == trace);
   CHECK(request_id("00-" + trace, trace) == trace);
 }
 
-TEST_CASE("anything else could be a secret, and is none") {
+TEST_CASE("anything else could be a secret, and is not an id") {
   const auto id = GENERATE_COPY(as<std::string>{}, "", "1", trace + "0", trace.substr(1), "g" + trace.substr(1),
                                 uuid + ", " + uuid, uuid.substr(1), "token-token-token-token-token-to");
   CAPTURE(id);

@@ -9,7 +9,7 @@ using namespace cordage;
 using namespace cordage::server;
 using namespace cordage::server::test;
 
-TEST_CASE("an absolute-form target gives authority and path") {
+TEST_CASE("an absolute-form target has authority and path") {
   const auto [target, authority, path, query] = GENERATE(table<std::string, std::string, std::string, std::string>({
       {"http://other.example/p?q", "other.example", "/p", "q"},
       {"HTTP://other.example:80", "other.example:80", "/", ""},
@@ -30,7 +30,7 @@ TEST_CASE("an asterisk is a target for OPTIONS only") {
   CHECK(is_refused(request("GET * HTTP/1.1")));
 }
 
-TEST_CASE("percent-encoded unreserved characters of a path are decoded, of a query they are not") {
+TEST_CASE("percent-encoded unreserved characters are decoded in a path, but not in a query") {
   RequestHead head;
   const std::string input = request("GET /%61pi/%2e/qr%2Epng%2F?%61 HTTP/1.1");
   REQUIRE(read_head(input, head) == HeadState::complete);
@@ -38,9 +38,9 @@ TEST_CASE("percent-encoded unreserved characters of a path are decoded, of a que
   CHECK(head.query == "%61");
 }
 
-TEST_CASE("bytes above 0x7F pass in a target") { CHECK(is_complete(request("GET /?text=\xc3\xa4 HTTP/1.1"))); }
+TEST_CASE("bytes above 0x7F are accepted in a target") { CHECK(is_complete(request("GET /?text=\xc3\xa4 HTTP/1.1"))); }
 
-TEST_CASE("a malformed request line is refused") {
+TEST_CASE("a malformed request line is rejected") {
   const auto line =
       GENERATE(as<std::string>{}, "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", " GET / HTTP/1.1", "GET / HTTP/1",
                "GET / HTTP/1.10", "GET / HTTP/01.1", "GET / http/1.1", "GET / HTTP/11", "GET / HTTP/1,1",
@@ -49,7 +49,7 @@ TEST_CASE("a malformed request line is refused") {
   CHECK(is_refused(request(line)));
 }
 
-TEST_CASE("HTTP/1.2 to 1.9 are read as 1.1, other versions are refused") {
+TEST_CASE("HTTP/1.2 to 1.9 are read as 1.1, other versions are rejected") {
   for (const char minor : std::string("23456789")) {
     RequestHead head;
     REQUIRE(read_head(request(std::string("GET / HTTP/1.") + minor), head) == HeadState::complete);
@@ -60,14 +60,14 @@ TEST_CASE("HTTP/1.2 to 1.9 are read as 1.1, other versions are refused") {
   CHECK(is_refused(request("GET / HTTP/" + version), api::RequestError::version_not_supported));
 }
 
-TEST_CASE("a target that is neither origin-form nor http absolute-form is refused") {
+TEST_CASE("a target that is neither origin-form nor http absolute-form is rejected") {
   const auto target = GENERATE(as<std::string>{}, "a", "example.com:443", "https://example.com/", "http://", "http:///",
                                "http://user@example.com/", "http://exa%6Dple.com/", "ftp://a/", "/a#b", "http://a/#");
   CAPTURE(target);
   CHECK(is_refused(request("GET " + target + " HTTP/1.1")));
 }
 
-TEST_CASE("a request line without version is refused before the head ends") { CHECK(is_refused("GET /\r\n")); }
+TEST_CASE("a request line without version is rejected before the head ends") { CHECK(is_refused("GET /\r\n")); }
 
 TEST_CASE("the method counts once its token and a space were read") {
   RequestHead head;
@@ -85,7 +85,7 @@ TEST_CASE("the method counts once its token and a space were read") {
   CHECK(head.method.empty());
 }
 
-TEST_CASE("a refused request line tells its path as far as it can be told") {
+TEST_CASE("a rejected request line has the valid part of its path") {
   const auto [line, path] = GENERATE(table<std::string, std::string>({
       {"GET /api/qr#a HTTP/1.1", "/api/qr"},
       {"GET /api/qr?text=a#b HTTP/1.1", "/api/qr"},

@@ -28,7 +28,7 @@ TEST_CASE("an IPv6 address in 64:ff9b::/96 is the IPv4 address inside it (RFC 60
     CHECK(client_key(ip(other)).family == 6);
 }
 
-TEST_CASE("a client is written as its address or its /64") {
+TEST_CASE("a client is printed as its address or its /64") {
   CHECK(to_string(client_key(ip("192.0.2.1"))) == "192.0.2.1");
   CHECK(to_string(client_key(ip("2001:db8:1:2:3::4"))) == "2001:db8:1:2::/64");
   CHECK(to_string(client_key(ip("::1"))) == "::/64");

@@ -12,7 +12,7 @@ constexpr std::chrono::steady_clock::time_point now{5s};
 
 }  // namespace
 
-TEST_CASE("where nobody else is asked, the own count decides") {
+TEST_CASE("without a shared limit, the own count decides") {
   RateLimiter limiter(2, 1, 16);
   for (const unsigned left : {1u, 0u}) {
     const Decision decision = decide(limiter, client, now, false);
@@ -24,7 +24,7 @@ TEST_CASE("where nobody else is asked, the own count decides") {
   CHECK_FALSE(std::get<Verdict>(decide(limiter, client, now, false)).rate.admitted);
 }
 
-TEST_CASE("what the own count admits is a question for the shared limit, what it refuses is decided") {
+TEST_CASE("requests that the own count admits await the shared limit, those that it rejects do not") {
   RateLimiter limiter(1, 1, 16);
   const Decision first = decide(limiter, client, now, true);
   REQUIRE(std::holds_alternative<NeedsSharedCount>(first));

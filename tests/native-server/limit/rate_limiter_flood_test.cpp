@@ -13,7 +13,7 @@ using std::chrono::microseconds;
 namespace {
 
 constexpr unsigned limit = 10;
-constexpr microseconds flood_gap = 2us;  // 500,000 new addresses a second.
+constexpr microseconds flood_gap = 2us;  // 500,000 new addresses a second
 constexpr microseconds flood_time = 10s;
 
 using Random = std::mt19937_64;
@@ -22,7 +22,7 @@ microseconds between(microseconds min, microseconds max, Random& random) {
   return microseconds(std::uniform_int_distribution<std::int64_t>(min.count(), max.count())(random));
 }
 
-/// How a client asks: some requests at once, then a pause, and so on.
+/// The pattern of a client: some requests at once, then a pause, and so on.
 enum class Habit { at_limit, below_limit, bursts, one_then_burst, random };
 constexpr std::size_t habits = 5;
 
@@ -64,7 +64,7 @@ std::vector<Honest> honest_clients(std::size_t count, Random& random) {
   return clients;
 }
 
-/// Lets a client make the requests of its turn; how many were decided wrongly.
+/// Makes the requests of a client's turn; returns the number of wrong decisions.
 std::size_t wrong_decisions(Honest& client, RateLimiter& limiter, Random& random) {
   const Turn now = turn(client.habit, client.turns++, random);
   std::size_t wrong = 0;
@@ -75,7 +75,7 @@ std::size_t wrong_decisions(Honest& client, RateLimiter& limiter, Random& random
   return wrong;
 }
 
-/// An address that was never there before, an IPv4 one or an IPv6 /64.
+/// A new address, an IPv4 one or an IPv6 /64.
 ClientKey fresh(std::uint64_t number) {
   return {1'000'000 + number, static_cast<std::uint8_t>(number % 3 == 0 ? 6 : 4)};
 }
@@ -106,7 +106,7 @@ TEST_CASE("500,000 new addresses a second change no decision on honest clients")
   CHECK(refused == 0);
 }
 
-TEST_CASE("however many addresses come, the table holds no more clients than it was made for") {
+TEST_CASE("any number of addresses leaves the table at its maximum of clients") {
   const std::size_t capacity = GENERATE(1U, 16U, 1U << 10, 1U << 14);
   RateLimiter limiter(limit, 5, capacity);
   for (std::uint64_t i = 0; i < 10 * capacity; ++i) limiter.admit(fresh(i), flood_gap * static_cast<std::int64_t>(i));
@@ -114,7 +114,7 @@ TEST_CASE("however many addresses come, the table holds no more clients than it 
   CHECK(limiter.clients() > capacity * 9 / 10);
 }
 
-TEST_CASE("clients that are away for a second make room for new ones, and the tables do not grow") {
+TEST_CASE("clients without requests for a second make room for new ones, and the tables do not grow") {
   RateLimiter limiter(limit, 5);
   for (int second = 0; second < 200; ++second) {
     for (std::uint64_t i = 0; i < 1'000; ++i)
@@ -123,14 +123,14 @@ TEST_CASE("clients that are away for a second make room for new ones, and the ta
   CHECK(limiter.clients() < 10'000);
 }
 
-TEST_CASE("a client at its limit stays limited under a flood that the table is far too small for") {
+TEST_CASE("a client at its limit stays limited under a flood that is much too large for the table") {
   RateLimiter limiter(limit, 3, 1 << 10);
   SlidingLog log(limit);
   std::size_t wrong = 0;
   for (std::uint64_t i = 0; i < 400'000; ++i) {
     const microseconds now = flood_gap * static_cast<std::int64_t>(i);
     limiter.admit(fresh(i), now);
-    // Two at once each time it speaks: the flood's addresses have made one request each.
+    // Two at once each time: the flood's addresses have made one request each.
     if (i % 20'000 != 0) continue;
     for (int twice = 0; twice < 2; ++twice) wrong += !log.agrees(limiter.admit({1, 4}, now), now);
   }

@@ -20,7 +20,7 @@ std::uint64_t up_to(std::uint64_t max, Random& random) {
   return std::uniform_int_distribution<std::uint64_t>(0, max)(random);
 }
 
-/// One of the addresses that the client of this number may come from: IPv4 plain or mapped, or anywhere in an IPv6 /64.
+/// One of the addresses of the client with this number: IPv4 plain or mapped, or anywhere in an IPv6 /64.
 std::string written_address(std::uint64_t client, Random& random) {
   const std::string number = std::to_string(client % 200);
   const std::string network = std::to_string(client / 400);
@@ -31,7 +31,7 @@ std::string written_address(std::uint64_t client, Random& random) {
   return up_to(1, random) == 0 ? v4 : "::ffff:" + v4;
 }
 
-/// None, around `mean`, around the window's end, or so long that the low bits of a clock come round.
+/// No pause, one around `mean` or around the window's end, or one so long that the low bits of a clock wrap.
 microseconds gap(microseconds mean, Random& random) {
   constexpr microseconds milliseconds_round = (1LL << 32) * 1ms;
   constexpr microseconds edges[] = {1s - 1us, 1s, 1s + 1us, 2s, microseconds(1LL << 32), milliseconds_round};
@@ -54,7 +54,7 @@ Sender sender(unsigned limit, std::uint64_t number, Random& random) {
   return made;
 }
 
-/// Requests of `count` clients at a rate that suits the limit; how many decisions were wrong.
+/// Sends requests of `count` clients at a rate near the limit; returns the number of wrong decisions.
 std::size_t wrong_decisions(unsigned limit, std::size_t count, int arrivals, Random& random) {
   RateLimiter limiter(limit, random(), 1 << 10);
   std::vector<Sender> senders;
@@ -75,7 +75,7 @@ std::size_t wrong_decisions(unsigned limit, std::size_t count, int arrivals, Ran
 
 }  // namespace
 
-TEST_CASE("every decision on random arrivals is that of a full record") {
+TEST_CASE("every decision on random arrivals is that of a complete record") {
   Random random(20260101);
   for (int round = 0; round < 200; ++round) {
     const unsigned limit = round % 3 == 0 ? 10 : static_cast<unsigned>(1 + up_to(RateLimiter::max_limit - 1, random));

@@ -18,7 +18,7 @@ ClientKey client(std::uint64_t number) { return {number, 4}; }
 
 }  // namespace
 
-TEST_CASE("ten requests pass at once, the eleventh a second after the first") {
+TEST_CASE("ten requests are admitted at once, the eleventh a second after the first") {
   RateLimiter limiter(10, 1);
   for (unsigned i = 0; i < 10; ++i) {
     const RateDecision decision = limiter.admit(someone, 5s);
@@ -33,14 +33,14 @@ TEST_CASE("ten requests pass at once, the eleventh a second after the first") {
   CHECK(limiter.admit(someone, 6s).admitted);
 }
 
-TEST_CASE("refused requests do not count") {
+TEST_CASE("rejected requests do not count") {
   RateLimiter limiter(1, 1);
   REQUIRE(limiter.admit(someone, 0s).admitted);
   for (auto now = 1ms; now < 1s; now += 1ms) CHECK_FALSE(limiter.admit(someone, now).admitted);
   CHECK(limiter.admit(someone, 1s).admitted);
 }
 
-TEST_CASE("a request that is taken back is as if it had never come") {
+TEST_CASE("a request that is taken back has no effect") {
   const auto limit = GENERATE(1U, 2U, 10U, 11U);
   RateLimiter limiter(limit, 5);
   SlidingLog reference(limit);
@@ -59,7 +59,7 @@ TEST_CASE("a request that is taken back is as if it had never come") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("to take back from a client that is not known, or has nothing, changes nothing") {
+TEST_CASE("taking back from a client that is unknown, or has no requests, has no effect") {
   RateLimiter limiter(2, 1);
   limiter.take_back(someone);
   CHECK(limiter.clients() == 0);
@@ -70,7 +70,7 @@ TEST_CASE("to take back from a client that is not known, or has nothing, changes
   CHECK(limiter.admit(someone, 1s).left == 1);
 }
 
-TEST_CASE("counts that ask a common one, and remember its refusals, decide as it does on everything") {
+TEST_CASE("limiters with a shared count that store its rejections decide like it on every request") {
   const auto limit = GENERATE(1U, 2U, 10U, 11U);
   const auto mean_gap = GENERATE(1'000.0, 30'000.0, 90'000.0, 400'000.0);
   CAPTURE(limit, mean_gap);
@@ -99,7 +99,7 @@ TEST_CASE("counts that ask a common one, and remember its refusals, decide as it
   CHECK(questions_in_vain <= (static_cast<std::size_t>(now / 1s) + 1) * limit * servers.size());
 }
 
-TEST_CASE("a refusal of another count ends with its time, and what was admitted here stays") {
+TEST_CASE("a rejection of another count ends with its time, and requests admitted here stay") {
   RateLimiter limiter(3, 1);
   REQUIRE(limiter.admit(someone, 10s).admitted);
   limiter.refuse_until(someone, 10s + 400ms);
@@ -123,7 +123,7 @@ TEST_CASE("a clock beyond 32 bits of microseconds or milliseconds changes nothin
   CHECK(limiter.admit(someone, wrap + 500ms).admitted);
 }
 
-TEST_CASE("a client that comes back when the clock's low bits have come round is admitted") {
+TEST_CASE("a client that returns when the clock's low bits have wrapped is admitted") {
   const microseconds round = GENERATE(microseconds(1LL << 32), microseconds((1LL << 32) * 1000));
   RateLimiter limiter(10, 1);
   for (int i = 0; i < 10; ++i) REQUIRE(limiter.admit(someone, 1s).admitted);
@@ -153,8 +153,8 @@ TEST_CASE("a full table forgets the client that was seen least recently") {
   constexpr std::size_t capacity = 16;
   RateLimiter limiter(1, 1, capacity);
   for (std::uint64_t i = 0; i < capacity; ++i) REQUIRE(limiter.admit(client(i), microseconds(i)).admitted);
-  REQUIRE_FALSE(limiter.admit(client(0), 100us).admitted);  // Refused, but seen.
-  REQUIRE(limiter.admit(client(100), 101us).admitted);      // Takes the place of 1.
+  REQUIRE_FALSE(limiter.admit(client(0), 100us).admitted);  // rejected, but seen
+  REQUIRE(limiter.admit(client(100), 101us).admitted);      // replaces 1
   CHECK_FALSE(limiter.admit(client(0), 200us).admitted);
   for (std::uint64_t i = 2; i < capacity; ++i) {
     CAPTURE(i);
@@ -175,7 +175,7 @@ TEST_CASE("a full table forgets a client of one request rather than one of two")
   CHECK(limiter.admit(client(1), 200us).left == 9);
 }
 
-TEST_CASE("a client that was away for a second makes room first, whatever it had asked for") {
+TEST_CASE("a client without requests for a second makes room first, with any number of requests before") {
   constexpr std::size_t capacity = 16;
   RateLimiter limiter(10, 1, capacity);
   for (int i = 0; i < 10; ++i) REQUIRE(limiter.admit(client(0), 0s).admitted);
@@ -187,7 +187,7 @@ TEST_CASE("a client that was away for a second makes room first, whatever it had
   }
 }
 
-TEST_CASE("a full table still knows those who keep coming when the others stay away") {
+TEST_CASE("a full table keeps active clients when the others stay away") {
   constexpr std::size_t capacity = 16;
   const auto seed = GENERATE(range(0U, 20U));
   RateLimiter limiter(10, seed, capacity);

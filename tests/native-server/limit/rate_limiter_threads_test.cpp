@@ -19,15 +19,15 @@ namespace {
 constexpr std::size_t threads = 4;
 constexpr std::size_t shared_clients = 5;
 constexpr std::size_t own_clients = 20;
-constexpr int requests = 200'000;  // Of each thread.
+constexpr int requests = 200'000;  // for each thread
 
-/// A request was decided on at some time between these two.
+/// A request that was decided between these two times.
 struct Admission {
   microseconds before;
   microseconds after;
 };
 
-/// What all threads ask, at the time that they advance together.
+/// The requests of all threads, at the time that they advance together.
 struct Shared {
   RateLimiter limiter;
   std::atomic<std::int64_t> clock_us = 1'000'000;
@@ -64,7 +64,7 @@ void ask(Shared& shared, std::size_t thread, unsigned limit) {
   }
 }
 
-/// Whether any `limit` + 1 admissions must have been within one second.
+/// Returns whether any `limit` + 1 admissions were certainly within one second.
 bool exceeds(std::vector<Admission> admissions, std::size_t limit) {
   std::sort(admissions.begin(), admissions.end(), [](const auto& a, const auto& b) { return a.after < b.after; });
   for (std::size_t last = limit; last < admissions.size(); ++last) {
@@ -77,7 +77,7 @@ bool exceeds(std::vector<Admission> admissions, std::size_t limit) {
 
 }  // namespace
 
-TEST_CASE("several threads together admit no more than the limit") {
+TEST_CASE("several threads together admit at most the limit") {
   const auto limit = GENERATE(10U, 250U);
   RateLimiter limiter(limit, 3);
   constexpr std::size_t clients = 50;
@@ -95,7 +95,7 @@ TEST_CASE("several threads together admit no more than the limit") {
   for (const auto& count : admitted) CHECK(count == limit);
 }
 
-TEST_CASE("threads exceed the limit of no client that they share and change no decision on one of their own") {
+TEST_CASE("threads never exceed the limit of a shared client and change no decision on their own clients") {
   const auto limit = GENERATE(1U, 10U, 30U);
   Shared shared{.limiter = RateLimiter(limit, 9, 1 << 14)};
   {

@@ -16,11 +16,11 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-/// A command and its reply, as the specification of the Redis serialization protocol writes them.
+/// A command and its reply, in the Redis serialization protocol.
 const std::string ping = "*1\r\n$4\r\nPING\r\n";
 const std::string pong = "+PONG\r\n";
 
-/// Listens where a Redis could, for one connection at a time.
+/// Listens like a Redis, for one connection at a time.
 class Peer {
  public:
   Peer() {
@@ -101,7 +101,7 @@ class SilentAddress {
 
 }  // namespace
 
-TEST_CASE("an address of Redis that drops packets leaves the others their share of the time") {
+TEST_CASE("a Redis address that drops packets leaves the others their share of the time") {
   Peer peer;
   Poller poller;
   const SilentAddress silent;
@@ -128,7 +128,7 @@ TEST_CASE("an address of Redis that drops packets leaves the others their share 
   CHECK(taken < 10s);
 }
 
-TEST_CASE("a connection to Redis that its peer ends is closed, told of once, and can be made again") {
+TEST_CASE("a connection that Redis ends is closed, reported once, and can be made again") {
   Peer peer;
   Poller poller;
   std::string told;

@@ -4,7 +4,7 @@
 
 using namespace cordage::server;
 
-TEST_CASE("a host alone means port 6379, database 0, no password") {
+TEST_CASE("only a host means port 6379, database 0, no password") {
   const auto url = parse_redis_url("redis://redis.example");
   REQUIRE(url);
   CHECK(url->host == "redis.example");
@@ -15,7 +15,7 @@ TEST_CASE("a host alone means port 6379, database 0, no password") {
   CHECK(url->password.empty());
 }
 
-TEST_CASE("every part of the URL arrives") {
+TEST_CASE("every part of the URL is read") {
   const auto url = parse_redis_url("redis://limits:secret@192.0.2.7:7000/15");
   REQUIRE(url);
   CHECK(url->host == "192.0.2.7");
@@ -25,20 +25,20 @@ TEST_CASE("every part of the URL arrives") {
   CHECK(url->password == "secret");
 }
 
-TEST_CASE("an IPv6 address comes out of its brackets") {
+TEST_CASE("an IPv6 address is read without its brackets") {
   CHECK(parse_redis_url("redis://[2001:db8::1]")->host == "2001:db8::1");
   CHECK(parse_redis_url("redis://:p@[::1]:7000/")->host == "::1");
   CHECK(parse_redis_url("redis://:p@[::1]:7000/")->port == 7000);
 }
 
-TEST_CASE("user and password are percent-decoded, a plus sign stays one") {
+TEST_CASE("user and password are percent-decoded, and a plus sign is unchanged") {
   const auto url = parse_redis_url("redis://a%40b:+p%2Fw%3A:%25%20~!$&'()*,;=@host");
   REQUIRE(url);
   CHECK(url->user == "a@b");
   CHECK(url->password == "+p/w::% ~!$&'()*,;=");
 }
 
-TEST_CASE("anything else is refused") {
+TEST_CASE("anything else is rejected") {
   const auto text = GENERATE(
       as<std::string>{}, "", "redis", "redis:", "redis://", "redis:///0", "localhost:6379", "http://localhost",
       "rediss://localhost", "REDIS+unix://a", "unix:///run/redis.sock", "redis://:6379", "redis://a:0",

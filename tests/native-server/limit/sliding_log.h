@@ -6,7 +6,7 @@
 
 #include "native-server/limit/rate_limiter.h"
 
-/// The limiter's rule by its words, for one client: all admitted times of the last second, kept in full.
+/// The limiter's rule implemented literally for one client: it stores all admitted times of the last second.
 class SlidingLog {
  public:
   explicit SlidingLog(std::size_t limit) : limit_(limit) {}
@@ -21,7 +21,7 @@ class SlidingLog {
   void take_back() { admitted_.pop_back(); }
   std::chrono::microseconds oldest() const { return admitted_.front(); }
 
-  /// Whether the limiter's decision on a request at `now` is the right one.
+  /// Returns whether the limiter's decision on a request at `now` is right.
   bool agrees(const cordage::server::RateDecision& decision, std::chrono::microseconds now) {
     using namespace std::chrono_literals;
     const bool expected = admit(now);

@@ -18,7 +18,7 @@ struct Pair {
     one = FileDescriptor(ends[0]);
     other = FileDescriptor(ends[1]);
   }
-  /// Whether no descriptor of the other end is open.
+  /// Returns whether no descriptor of the other end is open.
   bool has_ended() const {
     char byte = 0;
     return recv(one.get(), &byte, 1, 0) == 0;
@@ -30,7 +30,7 @@ struct Pair {
 
 }  // namespace
 
-TEST_CASE("a descriptor that is replaced is closed, and the one that replaces it is not") {
+TEST_CASE("a replaced descriptor is closed, and its replacement is not") {
   Pair replaced;
   Pair kept;
   replaced.other = std::move(kept.other);

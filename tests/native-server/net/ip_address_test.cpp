@@ -30,20 +30,20 @@ TEST_CASE("an IPv4-mapped IPv6 address is the IPv4 address") {
   CHECK(ip_of(reinterpret_cast<const sockaddr&>(address)) == ip("192.0.2.1"));
 }
 
-TEST_CASE("what is not an address is not read as one") {
+TEST_CASE("other strings are not read as an address") {
   const auto text = GENERATE(as<std::string>{}, "", "a", "1.2.3", "1.2.3.4.5", "256.1.1.1", "::1%lo", "[::1]",
                              "1.2.3.4 ", "0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0");
   CAPTURE(text);
   CHECK_FALSE(parse_ip(text));
 }
 
-TEST_CASE("four numbers are an address where inet_pton takes them for one, and the same one") {
+TEST_CASE("four numbers are an address if inet_pton accepts them, and the same one") {
   std::mt19937 random(1);
   std::size_t addresses = 0;
   for (int i = 0; i < 100'000; ++i) {
     std::string text;
     for (int part = 0; part < 4; ++part) text += (part == 0 ? "" : ".") + std::to_string(random() % 300);
-    // One character more, fewer or another, or none.
+    // One character more, fewer or different, or no change.
     if (random() % 2 == 0)
       text.replace(random() % text.size(), random() % 2, random() % 2, "0123456789. a"[random() % 13]);
     CAPTURE(text);
@@ -75,14 +75,14 @@ TEST_CASE("a block contains the addresses that share its prefix") {
   CHECK_FALSE(cidr->contains(ip(outside)));
 }
 
-TEST_CASE("what is not a block is not read as one") {
+TEST_CASE("other strings are not read as a block") {
   const auto text = GENERATE(as<std::string>{}, "", "/8", "10.0.0.0/", "10.0.0.0/33", "::/129", "10.0.0.0/8/8",
                              "10.0.0.0/-1", "10.0.0.0/a", "::ffff:10.0.0.0/95", "proxy/8");
   CAPTURE(text);
   CHECK_FALSE(parse_cidr(text));
 }
 
-TEST_CASE("a log only gets the network of an address") {
+TEST_CASE("a log gets only the network of an address") {
   CHECK(shortened(ip("203.0.113.77")) == "203.0.113.0/24");
   CHECK(shortened(ip("2001:db8:1:2:3::4")) == "2001:db8:1::/48");
   CHECK(shortened(ip("::ffff:203.0.113.77")) == "203.0.113.0/24");

@@ -18,14 +18,14 @@ namespace {
 
 constexpr auto patience = 10s;
 
-/// Tells the watchers what happens, until something has happened or there was nothing for that long.
+/// Passes events to the watchers until one has occurred, or none for that long.
 bool tell_next(Poller& poller, std::chrono::milliseconds max) {
   const auto events = poller.wait(max);
   for (const epoll_event& event : events) watcher_of(event).on_events(event.events);
   return !events.empty();
 }
 
-/// A name server that says nothing before it is told to, or before `patience` is over.
+/// A name server that responds only on request of the test, or after `patience`.
 struct SlowNameServer {
   std::atomic<bool> may_answer = false;
   std::atomic<bool> has_answered = false;
@@ -39,7 +39,7 @@ struct SlowNameServer {
 
 }  // namespace
 
-TEST_CASE("the addresses of a host arrive on the poller's thread, with the port, each time it is looked up") {
+TEST_CASE("each lookup returns the addresses of a host on the poller's thread, with the port") {
   Poller poller;
   std::vector<std::thread::id> threads;
   std::vector<SocketAddress> addresses;
@@ -61,7 +61,7 @@ TEST_CASE("the addresses of a host arrive on the poller's thread, with the port,
   }
 }
 
-TEST_CASE("a lookup that is under way is the only one") {
+TEST_CASE("a lookup in progress is the only one") {
   Poller poller;
   const auto name_server = std::make_shared<SlowNameServer>();
   const auto asked = std::make_shared<std::atomic<int>>(0);
@@ -80,7 +80,7 @@ TEST_CASE("a lookup that is under way is the only one") {
   CHECK(found == 1);
 }
 
-TEST_CASE("a lookup that is given up is not waited for, and what it finds goes nowhere") {
+TEST_CASE("a cancelled lookup is not awaited, and its result is discarded") {
   Poller poller;
   const auto name_server = std::make_shared<SlowNameServer>();
   const auto look_up = [name_server](const auto&, auto) { return name_server->answer(); };
@@ -95,8 +95,8 @@ TEST_CASE("a lookup that is given up is not waited for, and what it finds goes n
   CHECK_FALSE(was_told);
 }
 
-// The sanitizers look at what is left.
-TEST_CASE("a program can end while a name is looked up") {
+// For the sanitizers, which check the rest.
+TEST_CASE("a program can end during a lookup") {
   Poller poller;
   Resolver resolver(
       poller, [](const auto&) {}, [](const auto&, auto) { return std::make_shared<SlowNameServer>()->answer(); });

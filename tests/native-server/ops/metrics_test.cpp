@@ -38,7 +38,7 @@ TEST_CASE("requests are summed over the threads by route and status") {
   CHECK_THAT(text, !ContainsSubstring("status=\"404\""));
 }
 
-TEST_CASE("statuses that are not counted by themselves count as other") {
+TEST_CASE("statuses without their own counter count as other") {
   const auto threads = two_threads();
   threads[0]->count_request(1, 418, 1us);
   CHECK_THAT(text_of(threads), ContainsSubstring("cordage_requests_total{route=\"none\",status=\"other\"} 1\n"));
@@ -74,7 +74,7 @@ TEST_CASE("open connections are those opened and not closed") {
   CHECK_THAT(text, ContainsSubstring("\ncordage_rate_limit_refused_total 9\n"));
 }
 
-TEST_CASE("of Redis the metrics only tell where there is one") {
+TEST_CASE("the metrics include Redis only if there is one") {
   const auto threads = two_threads();
   threads[0]->redis_calls.add(4);
   threads[1]->redis_calls.add(3);
@@ -103,7 +103,7 @@ TEST_CASE("of Redis the metrics only tell where there is one") {
   CHECK_THAT(text, ContainsSubstring("\ncordage_redis_threads_down 1\n"));
 }
 
-TEST_CASE("the metrics tell what runs and since when") {
+TEST_CASE("the metrics have the version and the start time") {
   const std::string text = text_of(two_threads());
   CHECK_THAT(text, ContainsSubstring("cordage_build_info{version=\"1.2.3\",compiler=\"gcc\"} 1\n"));
   CHECK_THAT(text, ContainsSubstring("\nprocess_start_time_seconds 7\n"));

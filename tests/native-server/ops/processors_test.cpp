@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Files as the kernel has them.
+/// Files in the format of the kernel.
 class Groups {
  public:
   Groups() {
@@ -31,7 +31,7 @@ class Groups {
 
 }  // namespace
 
-TEST_CASE("the quota is the least of the group's and those above it") {
+TEST_CASE("the quota is the smallest of the group's and those above it") {
   const Groups groups;
   groups.write("cgroup", "0::/a/b\n");
   CHECK_FALSE(groups.quota());
@@ -45,7 +45,7 @@ TEST_CASE("the quota is the least of the group's and those above it") {
   CHECK(groups.quota() == 1.5);
 }
 
-TEST_CASE("a container sees its own group as the root, whatever its path") {
+TEST_CASE("a container sees its group as the root, with any path") {
   const Groups groups;
   groups.write("cgroup", "0::/\n");
   groups.write("mounted/cpu.max", "200000 100000\n");
@@ -67,7 +67,7 @@ TEST_CASE("version 1 has the quota in the folder of its controller") {
   CHECK(groups.quota() == 2.5);
 }
 
-TEST_CASE("files that are not as expected say nothing") {
+TEST_CASE("unexpected files give no quota") {
   const Groups groups;
   CHECK_FALSE(groups.quota());
   for (const char* text : {"", "nonsense", "1:2", "0::", "\n\n"}) {

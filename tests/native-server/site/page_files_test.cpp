@@ -28,11 +28,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What happens once a folder was found to have an entry of this name, before it is opened.
+/// Runs after an entry of this name was found in a folder, before it is opened.
 std::function<void()> after_readdir;
 std::string awaited_entry;
 
-/// A folder of a page, with a secret beside it. Goes with this object.
+/// A temporary folder with a page, and a secret next to it.
 class Folder {
  public:
   Folder() {
@@ -58,7 +58,7 @@ class Folder {
   const fs::path root_ = make();
 };
 
-/// What openat2 does for the current thread from now on: it fails with this error. Whether the system allows that.
+/// Makes openat2 fail with this error in the current thread. Returns whether the system allows that.
 bool forbid_openat2(int error) {
   const auto returned = static_cast<std::uint32_t>(SECCOMP_RET_ERRNO | static_cast<unsigned>(error));
   std::array<sock_filter, 4> lines{{BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
@@ -70,8 +70,7 @@ bool forbid_openat2(int error) {
 
 bool has_openat2() { return syscall(SYS_openat2, -1, "", nullptr, 0) < 0 && errno != ENOSYS && errno != EPERM; }
 
-/// Runs with openat2, or where it fails with an error, as in kernels and sandboxes without it. The filter ends with the
-/// thread.
+/// Runs with openat2, or with openat2 failing as in kernels and sandboxes without it. The filter ends with the thread.
 void run_with(std::optional<int> error, const std::function<void()>& run) {
   bool can_run = false;
   std::thread([&] {
@@ -88,7 +87,7 @@ Entry* read_entry(DIR* folder, const char* function) {
   return entry;
 }
 
-/// Everything that is served of a folder, or why it is refused.
+/// All files served from a folder, or the reason why it is rejected.
 std::string read_page(const Folder& folder) {
   try {
     std::string found;
@@ -100,14 +99,14 @@ std::string read_page(const Folder& folder) {
   }
 }
 
-/// The same with a link of this target added.
+/// The same with an added link to this target.
 std::string read_with_link(const fs::path& target) {
   const Folder folder;
   folder.link(target, "link");
   return read_page(folder);
 }
 
-/// The same if `name` makes room for a link that leads out once `entry` was found in its folder.
+/// The same if `name` is replaced by a link that leads out once `entry` was found in its folder.
 std::string read_while_replaced(const Folder& folder, const std::string& entry, const std::string& name,
                                 const std::string& outside) {
   awaited_entry = entry;
@@ -122,11 +121,11 @@ std::string read_while_replaced(const Folder& folder, const std::string& entry, 
 
 }  // namespace
 
-// In the place of the C library's: what another process does after them, at the worst time.
+// Replaces the C library's functions, to do what another process could do at the worst time.
 extern "C" dirent* readdir(DIR* folder) { return read_entry<dirent>(folder, "readdir"); }
 extern "C" dirent64* readdir64(DIR* folder) { return read_entry<dirent64>(folder, "readdir64"); }
 
-TEST_CASE("with openat2, links within the folder are served and others refused") {
+TEST_CASE("with openat2, links within the folder are served and others rejected") {
   run_with(std::nullopt, [] {
     CHECK(read_with_link("a/file.txt") == "a/file.txt=public link=public ");
     CHECK(read_with_link("a/../a") == "a/file.txt=public link/file.txt=public ");
@@ -138,7 +137,7 @@ TEST_CASE("with openat2, links within the folder are served and others refused")
   });
 }
 
-TEST_CASE("without openat2, a folder without links is served, and every link refused") {
+TEST_CASE("without openat2, a folder without links is served, and every link rejected") {
   for (const int error : {ENOSYS, EPERM}) {
     run_with(error, [] {
       CHECK(read_page(Folder()) == "a/file.txt=public ");
@@ -148,7 +147,7 @@ TEST_CASE("without openat2, a folder without links is served, and every link ref
   }
 }
 
-TEST_CASE("a FIFO and a socket are refused, without a wait for a writer") {
+TEST_CASE("a FIFO and a socket are rejected, without waiting for a writer") {
   for (const std::optional<int> error : {std::optional<int>{}, std::optional(ENOSYS)}) {
     run_with(error, [] {
       for (const mode_t type : {S_IFIFO, S_IFSOCK}) {
@@ -160,7 +159,7 @@ TEST_CASE("a FIFO and a socket are refused, without a wait for a writer") {
   }
 }
 
-TEST_CASE("what leads out of the folder just before it is opened gives nothing from there") {
+TEST_CASE("an entry that leads out of the folder just before it is opened is not served") {
   for (const std::optional<int> error : {std::optional<int>{}, std::optional(ENOSYS), std::optional(EPERM)}) {
     run_with(error, [&] {
       const Folder plain;
@@ -174,7 +173,7 @@ TEST_CASE("what leads out of the folder just before it is opened gives nothing f
       CHECK(read_while_replaced(plain, "link", "link", "../secret.txt") == refused);
       CHECK(read_while_replaced(to_file, "link", "a", "../secrets") == refused);
       CHECK(read_while_replaced(to_folder, "link", "a", "../secrets") == refused);
-      // Without openat2 the file is found in its own folder, wherever that has gone.
+      // Without openat2 the file is found in its folder, even if that was moved.
       CHECK(read_while_replaced(Folder(), "file.txt", "a", "../secrets") == (error ? "a/file.txt=public " : refused));
     });
   }

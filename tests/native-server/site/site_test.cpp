@@ -13,11 +13,11 @@ using namespace cordage::server;
 
 namespace {
 
-/// One member of an archive: a header with the fields at their places in POSIX.1-2017 (pax, "ustar Interchange
-/// Format"), as far as they are read, and the content in whole blocks of 512 bytes.
+/// One member of an archive: a header with the required fields at their places in POSIX.1-2017 (pax, "ustar Interchange
+/// Format"), and the content in whole blocks of 512 bytes.
 std::string member(std::string_view name, char type, std::string_view content) {
   std::string header(512, '\0');
-  std::ranges::copy(name, header.begin());  // GCC 14 warns of replace.
+  std::ranges::copy(name, header.begin());  // GCC 14 warns about replace.
   std::array<char, 12> size{};
   std::snprintf(size.data(), size.size(), "%011zo", content.size());
   header.replace(124, 11, size.data());
@@ -28,7 +28,7 @@ std::string member(std::string_view name, char type, std::string_view content) {
   return header + bytes;
 }
 
-/// Two blocks of zeros, and what an archiver adds to them.
+/// Two blocks of zeros, and the padding of an archiver.
 const std::string end_of_archive(4096, '\0');
 
 std::string body_at(const Site& site, std::string_view path) {
@@ -40,7 +40,7 @@ std::string body_at(const Site& site, std::string_view path) {
 
 }  // namespace
 
-TEST_CASE("the files of an archive are those in it, folders left out") {
+TEST_CASE("the files of an archive are read, without folders") {
   const std::string longest(100, 'n');
   const std::string large = std::string(512, 'a') + std::string(512, 'b');
   const std::string archive = member("assets/", '5', "") + member("assets/large.js", '0', large) +
@@ -49,7 +49,7 @@ TEST_CASE("the files of an archive are those in it, folders left out") {
   CHECK(files_of_archive(end_of_archive).empty());
 }
 
-TEST_CASE("a site with a page inside the program has its files, and one without has the index in its place") {
+TEST_CASE("a site with a page inside the program has its files, and one without has the index instead") {
   const std::string archive = member("index.html", '0', "<p>page</p>") + member("a.txt", '0', "text") + end_of_archive;
   const Site with({.page = archive}, 10);
   CHECK(with.has_page());

@@ -14,10 +14,10 @@ using namespace cordage::image;
 
 namespace {
 
-/// A text made of sequences.
+/// Test data made of sequences.
 struct Script {
   std::size_t row_bytes = 1000;
-  std::string rows{};  ///< the rows that the sequences stand for
+  std::string rows{};  ///< the rows of the sequences
   std::string text{};  ///< with the repeats
   std::vector<Sequence> sequences{};
 
@@ -33,7 +33,7 @@ struct Script {
                                   .is_filtered = false}});
   }
 
-  /// A row, copies of it with filter Up, and as many more zeros.
+  /// A row, copies of it with filter Up, and the same number of zeros again.
   void add_filtered(const std::string& row, std::size_t repeats, std::size_t zeros) {
     text += row;
     for (std::size_t i = 0; i < repeats; ++i) text += '\2' + std::string(row_bytes - 1, '\0');
@@ -88,14 +88,14 @@ TEST_CASE("zlib reads every power of two of match distances and its neighbours")
   CHECK((inflated(script.deflated()) == script.text));
 }
 
-TEST_CASE("zlib reads literals alone") {
+TEST_CASE("zlib reads a block of only literals") {
   Script script;
   script.add(std::string("\0\xFF\7\7", 4), 0, 1);
   CHECK(inflated(script.deflated()) == script.text);
 }
 
-TEST_CASE("zlib reads the longest code words one after the other") {
-  // Bytes that occur half as often as the one before each, and behind them such as occur once.
+TEST_CASE("zlib reads the longest code words in a row") {
+  // Bytes that each occur half as often as the one before, then bytes that occur once.
   std::string literals;
   for (unsigned i = 0; i < 13; ++i) literals.append(std::size_t{1} << (13 - i), static_cast<char>('A' + i));
   for (char rare = 0; rare < 24; ++rare) literals += rare;
@@ -110,7 +110,7 @@ TEST_CASE("zlib reads a block of one distance") {
   CHECK(inflated(script.deflated()) == std::string(517, 'x'));
 }
 
-TEST_CASE("zlib reads a block of nothing") { CHECK(inflated(Script{}.deflated()).empty()); }
+TEST_CASE("zlib reads an empty block") { CHECK(inflated(Script{}.deflated()).empty()); }
 
 TEST_CASE("zlib reads copies of rows that are not in memory") {
   const std::size_t row_bytes = GENERATE(5u, 37u, 258u, 513u);
@@ -124,7 +124,7 @@ TEST_CASE("zlib reads copies of rows that are not in memory") {
   CHECK((inflated(script.deflated()) == script.text));
 }
 
-TEST_CASE("zlib reads filtered copies of rows, which take less than those of the row above where rows are wide",
+TEST_CASE("zlib reads filtered copies of rows, which are smaller than those of the row above if rows are wide",
           "[slow]") {
   const std::size_t row_bytes = GENERATE(range(260u, 514u));
   const std::size_t zeros = GENERATE(0u, 1u);
@@ -144,8 +144,8 @@ TEST_CASE("zlib reads filtered copies of rows, which take less than those of the
   }
 }
 
-TEST_CASE("zlib reads filtered copies where their matches have long codes") {
-  // Symbols that occur half as often as the one before each leave the longest codes to the matches.
+TEST_CASE("zlib reads filtered copies whose matches have long codes") {
+  // Symbols that occur half as often as the one before leave the longest codes to the matches.
   std::string literals;
   for (unsigned i = 0; i < 13; ++i) literals.append(std::size_t{1} << (14 - i), static_cast<char>('A' + i));
   Script script{.row_bytes = 513};
@@ -159,7 +159,7 @@ TEST_CASE("zlib reads filtered copies where their matches have long codes") {
   CHECK((inflated(script.deflated()) == script.text));
 }
 
-TEST_CASE("a short text of different bytes takes the fixed code, and no byte more than that") {
+TEST_CASE("a short string of different bytes uses the fixed code, with no extra byte") {
   std::string literals;
   for (int i = 0; i < 40; ++i) {
     literals += static_cast<char>(i * 77);
@@ -173,7 +173,7 @@ TEST_CASE("a short text of different bytes takes the fixed code, and no byte mor
   }
 }
 
-TEST_CASE("the text and its matches take no more than zlib's best where the codes are all that differs") {
+TEST_CASE("data and its matches take at most the size of zlib's best if only the codes differ") {
   std::mt19937 random(7);
   std::string noise;
   for (int i = 0; i < 5000; ++i) noise += static_cast<char>(random() % 2 == 0 ? 0 : 'a' + random() % 20);
@@ -191,7 +191,7 @@ TEST_CASE("the text and its matches take no more than zlib's best where the code
   CHECK(script.deflated().size() <= zlib_stream.size() - stream.avail_out);
 }
 
-TEST_CASE("zlib reads blocks whose alphabets have all sorts of gaps") {
+TEST_CASE("zlib reads blocks whose alphabets have gaps of any kind") {
   const unsigned seed = GENERATE(range(0u, 60u));
   std::mt19937 generator(seed);
   const auto random = [&generator] { return static_cast<unsigned>(generator()); };

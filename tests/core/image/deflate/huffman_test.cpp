@@ -42,7 +42,7 @@ std::uint64_t cost(const Counts& frequencies, const Lengths& lengths) {
   return bits;
 }
 
-/// Huffman's own algorithm, without a limit: the sum of all joined weights.
+/// Huffman's algorithm without a limit: the sum of all joined weights.
 std::uint64_t unlimited_cost(const Counts& frequencies) {
   std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>> weights;
   for (const std::uint32_t frequency : frequencies)
@@ -59,8 +59,8 @@ std::uint64_t unlimited_cost(const Counts& frequencies) {
   return bits;
 }
 
-/// The least cost of any lengths up to a limit that leave room for each other (Kraft), by trying
-/// them all; frequencies from the highest down get lengths that do not fall.
+/// The least cost of any lengths up to a limit that satisfy Kraft's inequality, by trying them all; lengths do not
+/// decrease with falling frequency.
 std::uint64_t min_cost(const Counts& descending, std::size_t from, int length, int limit, std::uint64_t room) {
   if (from == descending.size()) return 0;
   std::uint64_t best = std::numeric_limits<std::uint64_t>::max() / 2;
@@ -82,7 +82,7 @@ std::uint64_t kraft_sum(const Lengths& lengths, int limit) {
 
 }  // namespace
 
-TEST_CASE("lengths cost as little as Huffman's where the limit is far") {
+TEST_CASE("lengths cost the same as Huffman's if the limit is large") {
   const std::size_t symbols = GENERATE(2u, 3u, 19u, 30u, 286u);
   const std::uint32_t scale = GENERATE(1u, 1u << 16);
   std::mt19937 random(static_cast<unsigned>(symbols));
@@ -97,10 +97,10 @@ TEST_CASE("lengths cost as little as Huffman's where the limit is far") {
   for (std::size_t i = 0; i < symbols; ++i) CHECK((lengths[i] == 0) == (frequencies[i] == 0));
 }
 
-TEST_CASE("lengths within a tight limit leave no code word unused and cost little more than the least there is") {
+TEST_CASE("lengths within a tight limit use all code words and cost little more than the minimum") {
   const int limit = GENERATE(4, 5, 7);
   const bool is_steep = GENERATE(false, true);
-  // Fibonacci numbers make Huffman's codes as long as they can be.
+  // With Fibonacci numbers Huffman's codes are as long as possible.
   const Counts fibonacci = {89, 55, 34, 21, 13, 8, 5, 3, 2, 1, 1};
   const Counts steep = {1000, 300, 100, 30, 10, 3, 1, 1, 1};
   const Counts& frequencies = is_steep ? steep : fibonacci;
@@ -112,7 +112,7 @@ TEST_CASE("lengths within a tight limit leave no code word unused and cost littl
   CHECK(cost(frequencies, lengths) * 100 <= min * 105);
 }
 
-TEST_CASE("as many symbols as the limit allows have codes of the same length") {
+TEST_CASE("symbols as many as the limit allows have codes of the same length") {
   CHECK(code_lengths({1, 1000, 2, 500}, 2) == Lengths{2, 2, 2, 2});
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("any frequencies get a code that is complete and within the limit") {
   CHECK(kraft_sum(lengths, limit) == std::uint64_t{1} << limit);
 }
 
-TEST_CASE("one symbol has a code of one bit, and none has none") {
+TEST_CASE("a single symbol has a code of one bit, and no symbols have no code") {
   CHECK(code_lengths({0, 0, 5, 0}, 15) == Lengths{0, 0, 1, 0});
   CHECK(code_lengths({0, 0, 0}, 15) == Lengths{0, 0, 0});
 }

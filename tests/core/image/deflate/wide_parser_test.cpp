@@ -14,14 +14,14 @@ using namespace cordage::image;
 
 namespace {
 
-/// What a parser makes of painted rows.
+/// The result of a parser for painted rows.
 struct Parsed {
-  std::string image;  ///< that the sequences stand for
+  std::string image;  ///< of the sequences
   std::string expected;
   std::size_t literals = 0;
 };
 
-/// Painted rows as the parser takes them, all with filtered copies; appends their image to `expected`.
+/// Painted rows in the form for the parser, all with filtered copies; appends their image to `expected`.
 std::vector<WideRow> wide_rows(const qr::Symbol& symbol, const PaintedRows& painted, std::string& expected) {
   const Rows rows = painted.rows();
   const int modules = symbol.modules();
@@ -72,7 +72,7 @@ Parsed parsed(const qr::Symbol& symbol, std::size_t pixels_per_module, std::size
 
 }  // namespace
 
-TEST_CASE("an image has less matches, and is whole, where there is no space for more sequences") {
+TEST_CASE("an image has fewer matches, and is complete, if there is no space for more sequences") {
   const qr::Symbol symbol = symbol_of_version(20, "sequences");
   const Parsed all = parsed(symbol, 30, 10000);
   const Parsed some = parsed(symbol, 30, 100);

@@ -54,7 +54,7 @@ std::size_t any_side() { return GENERATE(21u, 45u, 61u, 65u, 89u, 125u, 129u, 17
 
 }  // namespace
 
-TEST_CASE("the penalty of random modules is that of the rules") {
+TEST_CASE("the penalty of random modules is that of the standard") {
   const std::size_t side = any_side();
   const unsigned percent = GENERATE(1u, 20u, 50u, 55u, 85u, 99u);
   std::mt19937 random(static_cast<unsigned>(side) + percent);
@@ -62,7 +62,7 @@ TEST_CASE("the penalty of random modules is that of the rules") {
   CHECK(penalty(picture) == slow_penalty(picture));
 }
 
-TEST_CASE("the penalty of squares of several modules is that of the rules") {
+TEST_CASE("the penalty of squares of several modules is that of the standard") {
   const std::size_t side = any_side();
   const std::size_t unit = GENERATE(2u, 3u, 5u, 8u);
   std::mt19937 random(static_cast<unsigned>(side * unit));
@@ -70,7 +70,7 @@ TEST_CASE("the penalty of squares of several modules is that of the rules") {
   CHECK(penalty(picture) == slow_penalty(picture));
 }
 
-TEST_CASE("finder-like patterns count at every unit size, with any light around them", "[slow]") {
+TEST_CASE("finder-like patterns count at every unit size, with light modules in any place around them", "[slow]") {
   const std::size_t side = GENERATE(21u, 65u, 177u);
   const std::size_t unit = GENERATE(1u, 2u, 3u, 7u, 9u, 25u);
   if (7 * unit > side) return;
@@ -92,7 +92,7 @@ TEST_CASE("finder-like patterns count at every unit size, with any light around 
   }
 }
 
-TEST_CASE("almost finder-like patterns count as much as the rules say") {
+TEST_CASE("almost finder-like patterns count as in the standard") {
   const std::size_t side = any_side();
   std::mt19937 random(static_cast<unsigned>(side));
   Picture picture;
@@ -101,7 +101,7 @@ TEST_CASE("almost finder-like patterns count as much as the rules say") {
     const std::size_t unit = 1 + random() % 4;
     while (row.size() < side) {
       for (const char* part : {"1", "0", "111", "0", "1", "0"}) row += stretched(part, unit);
-      // Now and then one module too few or too many.
+      // Sometimes one module too few or too many.
       if (random() % 2 == 0) row.insert(row.size() - random() % (6 * unit), 1, random() % 2 == 0 ? '0' : '1');
       row += std::string(random() % (5 * unit), '0');
     }
@@ -111,8 +111,8 @@ TEST_CASE("almost finder-like patterns count as much as the rules say") {
   CHECK(penalty(picture) == slow_penalty(picture));
 }
 
-TEST_CASE("the share of dark modules costs ten points for every full five percent off one half") {
-  // Whole columns of dark modules, so that the share runs through all steps.
+TEST_CASE("the share of dark modules costs ten points for every full five percent from one half") {
+  // Whole columns of dark modules, so that the share takes all steps.
   const std::size_t dark_columns = GENERATE(range(std::size_t{0}, std::size_t{22}));
   Picture picture(21, std::string(21, '0'));
   for (std::string& row : picture)
