@@ -58,7 +58,7 @@ const languages = [
 
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 const withoutMarks = (comment) => comment.replaceAll(/^[ \t]*(?:\/\/[/!]?<?|\/\*\*?|\*\/?|#+|--)/gm, blank);
-const withoutNames = (text) => text.replaceAll(/`[^`\n]*`|\b[A-Z]{2,}\b/g, (name) => name.replaceAll(/[^`]/g, 'x'));
+const withoutNames = (text) => text.replaceAll(/`[^`\n]*`|\$\{[^}]*\}|\b[A-Z]{2,}\b/g, (name) => name.replaceAll(/[^`\n]/g, 'x'));
 
 /** The prose in a comment or string of code, as long as that; '' for other strings. Tests have any wording in strings. */
 function proseIn(passage, before, isTest) {

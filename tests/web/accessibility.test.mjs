@@ -102,14 +102,14 @@ async function lookAtShown(page, some) {
   }
 }
 
-test('axe finds nothing on the home page, light and dark, 360 and 1280 pixels wide', () => lookAtShown(still[0], looks));
+test('axe finds nothing on the home page, light and dark, at 360 and 1280 pixels', () => lookAtShown(still[0], looks));
 
 for (const [title, fragments] of Object.entries(states)) {
-  test(`axe finds nothing in ${title}, light and dark, 360 and 1280 pixels wide`, async () => {
+  test(`axe finds nothing in ${title}, light and dark, at 360 and 1280 pixels`, async () => {
     for (const [i, fragment] of fragments.entries()) {
       await openState(still[i], title, fragment);
       await look(still[i], 'light', 360, standards, withoutColours);
-      // A problem changes a few colours and strings: half of the combinations show them all.
+      // A problem changes a few colours and texts: half of the combinations show them all.
       await lookAtShown(still[i], looks.slice(0, i ? 2 : 4));
     }
   });

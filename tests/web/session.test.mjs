@@ -101,7 +101,7 @@ test('without a service worker, which serves files, nothing is requested after t
   await page.context().close();
 });
 
-test('in addition to requests a session makes no connection and no DNS lookup, and sends nothing to other pages', async () => {
+test('a session makes no other connection and no DNS lookup, and sends nothing to other pages', async () => {
   const page = await (await openContext()).newPage();
   await page.addInitScript(noteOthers);
   const noted = () => page.evaluate(async () => {

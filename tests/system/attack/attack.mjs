@@ -1,23 +1,23 @@
-// What the attacks share: their size, the programs that run beside the server, and where figures go.
+// Parts shared by the attacks: their size, the programs that run next to the server, and the output of figures.
 import assert from 'node:assert/strict';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** scripts/attack asks for the full size; the tests run small. */
+/** scripts/attack sets the full size; the tests run small. */
 export const size = (small, full) => (process.env.CORDAGE_ATTACK === 'full' ? full : small);
 
-/** How long an honest client may wait, in milliseconds: in a test, which does not judge time, any number. */
+/** The maximum wait of an honest client, in milliseconds: unlimited in a test, which does not judge time. */
 export const longestWait = size(Infinity, 100);
 
-/** Hands figures to scripts/attack: what was attacked and an object of numbers. */
+/** Passes figures to scripts/attack: the attack and an object of numbers. */
 export function record(attack, figures) {
   const file = process.env.CORDAGE_ATTACK_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({ attack, ...figures })}\n`);
 }
 
-/** The memory that a process has for itself plus its share of what it shares, in MiB. */
+/** The private memory of a process and its share of shared memory (PSS), in MiB. */
 export function mebibytes(pid) {
   const [, kibibytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
   return Number(kibibytes) / 1024;
@@ -34,7 +34,7 @@ function endWith(t, child) {
   });
 }
 
-/** Starts a program of this folder: `message()` is what it says next, `ask(text)` its answer. */
+/** Starts a program of this folder: `message()` is its next message, `ask(text)` its response. */
 export function start(t, file, ...args) {
   const child = fork(join(import.meta.dirname, file), args.map(String));
   endWith(t, child);
@@ -47,7 +47,7 @@ export function start(t, file, ...args) {
   return { message, ask };
 }
 
-/** Lets an honest client ask for as long as something else goes on: every answer must come, and in time. */
+/** Lets an honest client send requests while something else runs: every response must arrive, and in time. */
 export async function assertUnnoticed(t, server, attack, whatGoesOn) {
   const honest = start(t, 'honest.mjs', server.port);
   const more = await whatGoesOn();
@@ -61,7 +61,7 @@ export async function assertUnnoticed(t, server, attack, whatGoesOn) {
 /** Starts a tool that runs until the test ends. */
 export const launch = (t, program, args) => endWith(t, spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
 
-/** Runs a tool to its end, at most `seconds`: what it wrote to standard output. */
+/** Runs a tool to its end, at most `seconds`; returns its standard output. */
 export async function run(t, program, args, seconds) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: seconds * 1_000 });
   endWith(t, child);

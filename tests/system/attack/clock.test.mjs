@@ -12,7 +12,7 @@ import { exchange, request, sleep, Wire } from '../../server/wire.mjs';
 const hour = 3_600;
 const target = '/api/timestamp';
 
-// A server whose system clock, not its monotonic one, can be set: `step(seconds)` away from the real time.
+// A server whose system clock can be set, but not its monotonic one: `step(seconds)` away from the real time.
 async function startWithClock(t) {
   const library = execFileSync('dpkg', ['-L', 'libfaketime'], { encoding: 'utf8' }).match(/\S+libfaketimeMT\.so\.1$/m)[0];
   const folder = mkdtempSync(join(tmpdir(), 'cordage-clock-'));
@@ -32,7 +32,7 @@ async function startWithClock(t) {
 const assertNear = (seconds, expected, range) => assert.ok(Math.abs(seconds - expected) <= range, `${seconds}, not ${expected}`);
 
 for (const offset of [-hour, hour]) {
-  test(`when the system clock is set by ${offset} seconds, limit and deadlines stay and Date follows`, async (t) => {
+  test(`when the system clock is set by ${offset} seconds, limit and deadlines stay and Date changes`, async (t) => {
     const server = await startWithClock(t);
     const wires = await Promise.all(Array.from({ length: 4 }, () => Wire.open(server.port)));
     const started = performance.now();

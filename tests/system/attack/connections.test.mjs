@@ -8,7 +8,7 @@ import { assertUnnoticed, mebibytes, record, run, size, start } from './attack.m
 
 const seconds = size(3, 10);
 
-test('idle connections: an honest client does not notice, and they take little memory', async (t) => {
+test('idle connections do not affect an honest client, and take little memory', async (t) => {
   const count = size(2_000, 10_000);
   const server = await startWithAdmin(t, ['--rate-limit', '1000']);
   const before = mebibytes(server.pid);
@@ -25,9 +25,9 @@ test('idle connections: an honest client does not notice, and they take little m
   });
 });
 
-// Most of what is opened is closed again to make room, and then opened anew.
+// Most connections are closed to make room, and opened again.
 for (const [name, text] of Object.entries({ 'idle': '', 'a begun head': 'GET /api/timestamp HTTP/1.1\r\nHost: ' })) {
-  test(`three times the connection cap hoarded (${name}): an honest client does not notice`, async (t) => {
+  test(`hoarding three times the connection limit (${name}) does not affect an honest client`, async (t) => {
     const cap = size(400, 6_000);
     const server = await startWithAdmin(t, ['--max-connections', String(cap), '--rate-limit', '0']);
     await assertUnnoticed(t, server, `hoarding (${name})`, async () => {
@@ -44,7 +44,7 @@ for (const [name, text] of Object.entries({ 'idle': '', 'a begun head': 'GET /ap
   });
 }
 
-test('a new connection for each request: an honest client does not notice, and no answer is lost', async (t) => {
+test('a new connection for each request does not affect an honest client, and no response is lost', async (t) => {
   const server = await startWithAdmin(t, ['--rate-limit', '0']);
   await assertUnnoticed(t, server, 'a connection for each request', async () => {
     const options = ['-t1', '-c64', `-d${seconds}`, '--timeout', '30s', '-H', 'Connection: close'];
@@ -54,7 +54,7 @@ test('a new connection for each request: an honest client does not notice, and n
   });
 });
 
-/** Reads a response to its end on a connection of its own, after a pause: whether all of it came. */
+/** Reads a response to its end on a new connection, after a pause; returns whether it was complete. */
 function readSlowly(port, path, pause) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -77,7 +77,7 @@ function readSlowly(port, path, pause) {
   });
 }
 
-test('every response on a connection of its own reaches its reader whole, however slow that one is', async (t) => {
+test('every response on a separate connection is complete, even for a slow reader', async (t) => {
   const server = await startWithAdmin(t, ['--web', folderWithFile(t, 'large.txt', 1 << 20), '--rate-limit', '0']);
   const count = size(10_000, 100_000);
   const paths = ['/api/timestamp?unix=0', '/api/timestamp?unix=0', '/api/qr?text=a&format=json', '/openapi.json'];
@@ -91,8 +91,8 @@ test('every response on a connection of its own reaches its reader whole, howeve
   assert.equal(lost, 0);
 });
 
-// A HEAD is short, and so is its answer, however large the document: many of them come in one read.
-test('HEADs of a large document in a row: an honest client does not notice', async (t) => {
+// A HEAD request is short, and so is its response, however large the document: one read contains many of them.
+test('many HEAD requests for a large document do not affect an honest client', async (t) => {
   const server = await startWithAdmin(t, ['--web', folderWithFile(t, 'large.txt', 4 << 20), '--rate-limit', '0']);
   await assertUnnoticed(t, server, 'HEADs of 4 MiB in a row', async () => {
     const text = 'HEAD /large.txt HTTP/1.1\r\nHost: cordage.example\r\n\r\n';

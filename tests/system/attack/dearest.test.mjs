@@ -1,5 +1,5 @@
-// Looks for the request that costs the server most, among all that /openapi.json describes: for each route random ones,
-// then changes of the dearest so far. Costs are processor time on one kept connection, beside a timestamp's.
+// Looks for the most expensive request among all in /openapi.json: random ones for each route, then changes of the most
+// expensive so far. Costs are processor time on one connection, relative to a timestamp's.
 import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
 import { test } from 'node:test';
@@ -11,10 +11,10 @@ const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const below = seeded(seed);
 const one = (values) => values[below(values.length)];
 
-const randomRequests = size(5, 100); // of each route
+const randomRequests = size(5, 100); // for each route
 const changes = size(2, 200);
 const repeats = size(5, 10);
-const most = size(Infinity, 30); // as many timestamps as a request may cost; a test judges no time
+const most = size(Infinity, 30); // maximum cost of a request, in timestamps; a test judges no time
 
 const alphabets = ['0123456789', 'ABCDEFGHIJ-./:', 'abcdefghijklmnopqrstuvwxyz ', 'äöüß€', '\u{1F600}\u{1F680}a0'];
 const letters = (length) => {
@@ -22,7 +22,7 @@ const letters = (length) => {
   return Array.from({ length }, () => one(alphabet)).join('');
 };
 
-// Values of the strings that only a pattern describes, beside the example of the description.
+// Values of strings that only have a pattern, in addition to the example of the description.
 const strings = {
   text: () => letters(1 + below(one([30, 300, 900]))),
   state: () => letters(one([1, 200])),
@@ -50,7 +50,7 @@ function randomRequest({ path, parameters }) {
   return { path, parameters, values };
 }
 
-/** Another value, or none, for at least one parameter. */
+/** Changes or removes the value of at least one parameter. */
 function changed({ path, parameters, values }) {
   const each = one(parameters);
   const { [each.name]: _, ...others } = values;
@@ -70,17 +70,17 @@ const answer = (server, path) => new Promise((resolve, reject) => {
     .on('error', reject);
 });
 
-/** The microseconds of processor time that one request takes, of `count`. */
+/** The microseconds of processor time of one request, over `count`. */
 async function cost(server, path, count) {
   const spent = () => metric(server, 'process_cpu_seconds_total');
   const before = await spent();
-  const between = await spent(); // what asking for it takes
+  const between = await spent(); // cost of the measurement itself
   for (let i = 0; i < count; i++) assert.match(String(await answer(server, path)), /^[24]00$/, path);
   const after = await spent();
   return (after - between - (between - before)) * 1e6 / count;
 }
 
-/** The same, at the best of five times: other programs make it more. */
+/** The same, at the best of five times, because other programs increase it. */
 async function leastCost(server, path, count) {
   let least = Infinity;
   for (let i = 0; i < 5; i++) least = Math.min(least, await cost(server, path, count));

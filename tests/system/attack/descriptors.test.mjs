@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { metric, startWithAdmin } from '../../server/server.mjs';
 import { exchange, request, sleep, Wire } from '../../server/wire.mjs';
 
-// Not for the sanitizers, which need descriptors to judge by themselves.
-test('without descriptors left the oldest idle connections make room for a client that asks', async (t) => {
+// Not with the sanitizers, which need descriptors themselves.
+test('without free descriptors the oldest idle connections make room for a client that sends a request', async (t) => {
   const server = await startWithAdmin(t, ['--rate-limit', '0']);
   execFileSync('prlimit', ['--pid', server.pid, '--nofile=64:64']);
   const hoard = [];

@@ -11,7 +11,7 @@ const seconds = size(12, 30);
 const clientsOfAKind = size(20, 100);
 const limit = 10;
 
-/** Sends requests of one client at once: the status of each answer and what it says is left. */
+/** Sends requests of one client at once: the status of each response and its remaining quota. */
 async function ask(wire, address, count) {
   const sent = performance.now();
   wire.send(request('/api/timestamp?unix=0', { fields: [`X-Forwarded-For: ${address}`] }).repeat(count));
@@ -25,7 +25,7 @@ async function ask(wire, address, count) {
 
 const admitted = (from, count) => Array.from({ length: count }, (_, i) => `200 ${from - 1 - i}`);
 
-// What each kind of client does within a second, with the answers that it must get.
+// The requests of each kind of client within a second, with the expected responses.
 const kinds = {
   'at its limit': [
     { after: 0, expected: admitted(limit, limit) },
@@ -52,7 +52,7 @@ async function judge(port, address, turns, end) {
       await sleep(after);
       rounds.push({ expected, ...await ask(wire, address, expected.length) });
     }
-    // Where the machine was so busy that they did not fit into a second, nothing follows from them.
+    // If the machine was so busy that they did not fit into a second, they prove nothing.
     if (rounds.at(-1).received - rounds[0].sent < 1_000) {
       found.decisions += rounds.flatMap(({ answers }) => answers).length;
       found.wrong.push(...rounds.filter(({ answers, expected }) => answers.join() !== expected.join()));

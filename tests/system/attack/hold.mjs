@@ -1,10 +1,11 @@
-// hold.mjs PORT COUNT WAVE [TEXT]: opens COUNT connections, at most WAVE of them every 10 ms, sends a text on each and
-// keeps them; what the server closes is opened again. Says how many are open when all were opened once, and when asked.
+// hold.mjs PORT COUNT WAVE [TEXT]: opens COUNT connections, at most WAVE of them every 10 ms, sends TEXT on each and
+// keeps them; opens those again that the server closes. Reports the number of open connections when all were opened
+// once, and on request.
 import { connect } from 'node:net';
 
 const [port, count, wave] = process.argv.slice(2, 5).map(Number);
 const text = process.argv[5] ?? '';
-const addresses = 16; // of loopback, each with ports of its own
+const addresses = 16; // of loopback, each with separate ports
 
 const held = new Set();
 let opened = 0;

@@ -1,5 +1,5 @@
-// honest.mjs PORT: the client that must not notice an attack. Every 10 ms it asks once on a connection that it keeps
-// and once on a new one. Told to stop, it waits for the last answers and says how many came and how long they took.
+// honest.mjs PORT: the client that must not notice an attack. Every 10 ms it sends a request on a persistent connection
+// and one on a new connection. At the end it waits for the last responses and reports their number and times.
 import { connect } from 'node:net';
 
 const port = Number(process.argv[2]);
@@ -16,7 +16,7 @@ function answered(since, received) {
   if (received.startsWith('HTTP/1.1 200 ') && received.includes('"unix":0,')) times.push(performance.now() - since);
 }
 
-/** Where the whole answer at the start of `received` ends, 0 while some of it is missing. */
+/** The end of the complete response at the start of `received`, 0 if it is incomplete. */
 function end(received) {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return 0;
@@ -42,7 +42,7 @@ function askOnNew() {
   open((text) => answered(since, text), () => {}).write(request('close'));
 }
 
-// A server may close a connection that waits: what was asked meanwhile is asked again on another (RFC 9112 §9.3.1).
+// A server may close an idle connection: requests sent meanwhile are sent again on another one (RFC 9112 §9.3.1).
 let waiting = [];
 let kept;
 function reopen() {

@@ -10,7 +10,7 @@ import { launch, record, size } from './attack.mjs';
 
 const reloads = size(30, 1_000);
 
-/** A folder of a page, and one beside it with a file and a link that change places with what is in the page. */
+/** A folder of a page, and another one with a file and a link that are exchanged with entries of the page. */
 function makePage(target) {
   const root = mkdtempSync(join(tmpdir(), 'cordage-links-'));
   for (const [folder, text] of [['page/inside', 'public'], ['outside', 'secret']]) {
@@ -21,18 +21,18 @@ function makePage(target) {
   return root;
 }
 
-// What changes places, and where the link leads from there.
+// The exchanged entries, and the target of the link from there.
 const cases = {
   'a file': { place: 'page/inside/file.txt', target: '../../outside/file.txt' },
   'a folder': { place: 'page/inside', target: '../outside' },
 };
 
 for (const [name, { place, target }] of Object.entries(cases)) {
-  test(`${name} changes places with a link that leads out while the page is reloaded: no answer is from outside`, async (t) => {
+  test(`no response is from outside while ${name} and a link to there are exchanged during reloads`, async (t) => {
     const root = makePage(target);
     const server = await startServer(t, ['--web', join(root, 'page')]);
     launch(t, 'python3', [join(import.meta.dirname, 'swap.py'), join(root, place), join(root, 'link')]);
-    // What is started ends first: while two names change places, neither can be removed.
+    // Started programs end first, because two names that are being exchanged cannot be removed.
     t.after(() => rmSync(root, { recursive: true }));
     const wire = await Wire.open(server.port);
     const found = { public: 0, secret: 0 };

@@ -1,6 +1,6 @@
 // tier: all, needs redis-server
-// A Redis in trouble is no attack, but its measure is the same: what clients notice of it. Those who meet the trouble
-// and those who come while it lasts are answered 15 ms later at most. All figures are by how many milliseconds later.
+// A failure of Redis is measured like an attack, by its effect on clients: their requests during the failure take at
+// most 15 ms longer. All figures are extra milliseconds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { from, newClient, until } from '../../server/redis.mjs';
@@ -23,11 +23,11 @@ async function timeOf(wire) {
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
 const medianOf = (numbers) => sorted(numbers)[numbers.length >> 1];
 
-// One request on each connection at once: the milliseconds until all are answered.
+// One request on each connection at once: the milliseconds until all have responses.
 const timeOfAll = async (wires) => Math.max(...await Promise.all(wires.map(timeOf)));
 
-// How much later than before the first requests are answered when a trouble has begun; undefined where Redis was asked
-// about none of them, because it had been late by itself.
+// The extra milliseconds of the first requests after a failure has begun; undefined if Redis was asked about none of
+// them because it had been late anyway.
 async function delayAtOnset(around, wires, trouble) {
   const { server } = around;
   await until(server, 'up');
@@ -54,8 +54,8 @@ async function delaysAtOnset(around, trouble) {
   return delays;
 }
 
-// Requests for longer than a second, in which the server tries to connect, each at the same time to this server and to
-// one without Redis, which take turns to be asked first: by how much each was later than there.
+// Requests for longer than a second, in which the server tries to connect. Each is sent at the same time to this server
+// and to one without Redis, in alternating order; returns the extra milliseconds of each.
 async function delaysMeanwhile(wires) {
   const delays = [];
   for (let i = 0; i < requests; i++) {
@@ -68,7 +68,7 @@ async function delaysMeanwhile(wires) {
 }
 
 for (const [name, trouble] of Object.entries(troubles)) {
-  test(`Redis is ${name}: clients are answered 15 ms later at most`, async (t) => {
+  test(`while Redis is ${name}, clients wait at most 15 ms longer`, async (t) => {
     const around = await startWithRelay(t, ['--threads', '2']);
     const met = await delaysAtOnset(around, trouble);
     await until(around.server, 'up');
@@ -81,7 +81,7 @@ for (const [name, trouble] of Object.entries(troubles)) {
     await trouble.end(around);
 
     const all = sorted(later.flat());
-    // The machine holds up one request or another; what the server itself does comes back in each series.
+    // The machine delays single requests; delays by the server itself occur in each series.
     const quietest = Math.min(...later.map((delays) => Math.max(...delays)));
     record(`Redis ${name}`, {
       asked: all.length, answered: all.length, median: medianOf(all), p99: all[Math.floor(all.length * 0.99)],

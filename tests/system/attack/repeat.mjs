@@ -1,5 +1,5 @@
-// repeat.mjs PORT COUNT TEXT: opens COUNT connections and sends a text on each again and again, as fast as the server
-// takes it. Says that it has begun, and when asked how many answers came.
+// repeat.mjs PORT COUNT TEXT: opens COUNT connections and sends TEXT on each repeatedly, as fast as the server reads
+// it. Reports that it has begun, and on request the number of responses.
 import { connect } from 'node:net';
 
 const [port, count] = process.argv.slice(2, 4).map(Number);
@@ -14,7 +14,7 @@ for (let i = 0; i < count; i++) {
   const send = () => {
     while (socket.write(many));
   };
-  // An error is the end of the server: that there were answers before, the test looks at.
+  // An error means the end of the server; the test checks that there were responses before.
   socket.on('connect', send).on('drain', send).on('error', () => {}).on('data', (bytes) => {
     for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) answers++;
   });

@@ -7,10 +7,10 @@ import { assertUnnoticed, mebibytes, run, size } from './attack.mjs';
 const connections = size(400, 4_000);
 const seconds = size(6, 30);
 
-const most = 256; // MiB of answers that clients do not take, over all connections
+const most = 256; // MiB of unread responses, over all connections
 
-// Of slowhttptest, with what each waits between its pieces, and the most that a connection may take beside an answer that
-// is not read.
+// Options of slowhttptest, with the pause between pieces, and the maximum memory of a connection in addition to an
+// unread response.
 const attacks = {
   'slow headers': { path: '/api/timestamp?unix=0', options: ['-H', '-i', '1'], kibibytes: 4 },
   'slow body': { path: '/api/timestamp?unix=0', options: ['-B', '-i', '1', '-s', '8192'], kibibytes: 2 },
@@ -22,7 +22,7 @@ const attacks = {
 };
 
 for (const [name, { path, options, kibibytes, holdsAnswer }] of Object.entries(attacks)) {
-  test(`${name}: an honest client does not notice`, async (t) => {
+  test(`${name} does not affect an honest client`, async (t) => {
     const server = await startServer(t, ['--rate-limit', '0']);
     const answer = holdsAnswer ? await (await fetch(`${server.url}${path}`)).arrayBuffer() : new ArrayBuffer();
     const before = mebibytes(server.pid);

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../..');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 const generator = (name) => join(import.meta.dirname, 'node_modules', name);
 const base = `http://${host}`;
-const folder = mkdtempSync(join(root, 'build/clients-')); // where what the clients import is found
+const folder = mkdtempSync(join(root, 'build/clients-')); // the imports of the clients
 after(() => rmSync(folder, { recursive: true }));
 cpSync(join(import.meta.dirname, 'harness.ts'), join(folder, 'harness.ts'));
 
@@ -30,7 +30,7 @@ const clients = {
   },
 };
 
-/** The cases whose requests the types of a client can say; `now` is for core alone. */
+/** The cases whose requests the types of a client can express; `now` is only for core. */
 function expressibleCases(document) {
   const replies = readResponses();
   return allCases().filter(({ request }) => !('now' in request)).flatMap(({ title, request, response }) => {
@@ -39,7 +39,7 @@ function expressibleCases(document) {
   });
 }
 
-/** A server whose answers name the host of the cases, its document, and the client that a generator makes of it. */
+/** A server whose responses have the host of the cases, its document, and a generator's client for it. */
 async function prepare(t, [program, ...words]) {
   const server = await startServer(t, ['--rate-limit', '0', '--base-url', base]);
   const document = await (await fetch(`${server.url}/openapi.json`)).json();
@@ -56,7 +56,7 @@ function compile(file) {
   return stdout;
 }
 
-/** What came of each call of a program. */
+/** The result of each call of a program. */
 async function run(file) {
   const outfile = join(folder, file.replace('.ts', '.mjs'));
   await build({ entryPoints: [join(folder, file)], bundle: true, format: 'esm', target: 'es2022', outfile });
@@ -64,7 +64,7 @@ async function run(file) {
 }
 
 for (const [name, { write, command }] of Object.entries(clients)) {
-  test(`a client made by ${name} compiles, calls every route and gets what the cases say`, async (t) => {
+  test(`a client made by ${name} compiles, calls every route and gets the expected responses`, async (t) => {
     const { server, document } = await prepare(t, command);
     const cases = expressibleCases(document);
     assert.ok(cases.length > 400, `${cases.length} cases`);
@@ -81,7 +81,7 @@ for (const [name, { write, command }] of Object.entries(clients)) {
   });
 }
 
-test('what the document does not have does not compile', async (t) => {
+test('calls that are not in the document do not compile', async (t) => {
   const { server, document } = await prepare(t, clients['openapi-fetch'].command);
   const { title, call, response } = expressibleCases(document).find((each) => each.call.operation === 'timestamp');
   const wrong = {

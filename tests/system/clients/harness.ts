@@ -1,4 +1,4 @@
-// What the generated programs share. `Expected` is checked against the type that the client gives to its answer.
+// Parts shared by the generated programs. `Expected` is checked against the client's type of the response.
 
 interface Reply { status: number; headers: Record<string, string>; body: Uint8Array }
 interface Outcome { title: string; reply: Reply; wrong: string | undefined }
@@ -8,7 +8,7 @@ interface Expected<Data, Failure> { data?: Data; error?: Partial<Failure> }
 export const outcomes: Outcome[] = [];
 let last: Reply | undefined;
 
-/** Keeps what came, beside what the client makes of it. */
+/** Keeps the received response in addition to the client's result. */
 export const recordingFetch = async (request: Request): Promise<Response> => {
   const response = await fetch(request);
   const body = new Uint8Array(await response.clone().arrayBuffer());
@@ -16,7 +16,7 @@ export const recordingFetch = async (request: Request): Promise<Response> => {
   return response;
 };
 
-/** Whether all that is expected stands in the value, in the same order. */
+/** Returns whether the value contains everything expected, in the same order. */
 function differs(expected: object | undefined, actual: unknown): boolean {
   if (expected === undefined) return false;
   if (typeof actual !== 'object' || actual === null) return true;

@@ -1,8 +1,8 @@
-// A program for each kind of client: a typed call for each case, with what it must give.
+// A program for each kind of client: a typed call for each case, with the expected result.
 
 const text = (value) => JSON.stringify(value);
 
-/** What a client must make of an answer, as far as a case says it. */
+/** The client's expected result of a response, as far as a case has it. */
 function expectationOf({ status, json, problem }, base) {
   if (json) return { data: json };
   if (!problem) return undefined;
@@ -16,11 +16,11 @@ const lines = (calls, base, written) => calls.map(({ title, call, response, medi
   return `await check(${[text(title), written(call, isJson), ...(expected ? [text(expected)] : [])].join(', ')});`;
 }).join('\n');
 
-/** Without members that are absent or have no members of their own. */
+/** Without members that are absent or empty objects. */
 const given = (members) => Object.fromEntries(Object.entries(members)
   .filter(([, value]) => value !== undefined && Object.keys(value).length > 0));
 
-/** Against the types of openapi-typescript, in ./schema. */
+/** Uses the types of openapi-typescript, in ./schema. */
 export const withOpenapiFetch = (calls, server, base) => `
 import createClient from 'openapi-fetch';
 import type { paths } from './schema';
@@ -35,7 +35,7 @@ ${lines(calls, base, ({ template, path, query, headers }, isJson) => {
   })}
 `;
 
-/** Against the functions of @hey-api/openapi-ts, in ./hey. */
+/** Uses the functions of @hey-api/openapi-ts, in ./hey. */
 export const withHeyApi = (calls, server, base) => `
 import { createClient } from './hey/client';
 import * as api from './hey';
@@ -49,7 +49,7 @@ const client = createClient({
 ${lines(calls, base, ({ operation, path, query, headers }) =>
     `api.${operation}({ client, ...${text(given({ path, query, headers }))} })`)}
 
-// What is not JSON has a type too.
+// Other media types have types too.
 export const image: Blob | undefined = (await api.qrPng({ client, query: { text: 'a' } })).data;
 export const drawing: Blob | undefined = (await api.qrSvg({ client, query: { text: 'a' } })).data;
 export const characters: string | undefined = (await api.qrText({ client, query: { text: 'a' } })).data;

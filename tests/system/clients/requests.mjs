@@ -1,7 +1,7 @@
-// Which cases can be written with the types of a client, and as what: values in another writing, such as TRUE, as the
-// one that the types have.
+// The cases that can be expressed in the types of a client. Values in another spelling, for example TRUE, get the
+// spelling of the types.
 
-/** The values of a query, or undefined where it is not one list of names that each stand once. */
+/** The values of a query, or undefined if a name occurs twice. */
 function fieldsOf(query) {
   const fields = new Map();
   for (const part of query === '' ? [] : query.split('&')) {
@@ -20,7 +20,7 @@ function fieldsOf(query) {
 
 const isSame = (a, b) => a.toLowerCase() === b.toLowerCase();
 
-/** A text of a query as the value of its schema that means the same; undefined where the schema has none. */
+/** The value of a schema that a string of a query means; undefined if the schema has none. */
 function valueOf({ type, anyOf, enum: names }, text) {
   if (anyOf) return anyOf.map((schema) => valueOf(schema, text)).find((value) => value !== undefined);
   if (type === 'integer') return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
@@ -28,7 +28,7 @@ function valueOf({ type, anyOf, enum: names }, text) {
   return names ? names.find((name) => isSame(name, text)) : text;
 }
 
-/** The path of the document that a request goes to, with the values of its parameters: { template, path }. */
+/** The path of the document for a request, with the values of its parameters: { template, path }. */
 function routeOf({ paths }, requested) {
   for (const [template, { get }] of Object.entries(paths)) {
     const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name]) => name);
@@ -42,7 +42,7 @@ function routeOf({ paths }, requested) {
   return undefined;
 }
 
-/** A request as { operation, template, path, query, headers }; undefined where the document's types do not have it. */
+/** A request as { operation, template, path, query, headers }; undefined if the document's types do not have it. */
 export function callOf(document, { method = 'GET', path: requested, query: text = '', headers }) {
   const route = method === 'GET' ? routeOf(document, requested) : undefined;
   const fields = fieldsOf(text);
@@ -53,7 +53,7 @@ export function callOf(document, { method = 'GET', path: requested, query: text 
   const query = {};
   for (const [name, value] of fields) {
     const parameter = described.find((each) => each.name === name);
-    if (parameter && !parameter.required && value === '') continue; // not given
+    if (parameter && !parameter.required && value === '') continue; // absent
     query[name] = parameter && valueOf(parameter.schema, value);
     if (query[name] === undefined) return undefined;
   }

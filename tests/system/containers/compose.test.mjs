@@ -10,14 +10,14 @@ import { buildDebian, loadServer, makeEnvironment, run } from './containers.mjs'
 import { fill, shipped, temporaryFolder } from '../deploy/programs.mjs';
 import { makeCertificate, openSecurely } from '../deploy/proxies.mjs';
 
-// deploy/compose.yaml as it is: two servers, HAProxy and Redis in containers, on the network that it makes.
+// Runs deploy/compose.yaml unchanged: two servers, HAProxy and Redis in containers, on the network that it makes.
 
-const network = '198.51.100'; // in the place of one that this machine may have
+const network = '198.51.100'; // instead of one that this machine may have
 const host = `${network}.10`; // HAProxy
 const clients = Array.from({ length: 20 }, (_, i) => `${network}.${100 + i}`);
 const target = '/api/timestamp?unix=0';
-const patience = 5_000; // in milliseconds, for an answer
-const perSecond = 8; // of each client, which may make ten
+const patience = 5_000; // in milliseconds, for a response
+const perSecond = 8; // for each client, which may send ten
 
 let env;
 let compose;
@@ -37,7 +37,7 @@ before(async (t) => {
   compose = (...words) => run(env, 'docker-compose', ...options, ...words);
 });
 
-/** What a client sees that makes its requests evenly, half of them on connections of their own. */
+/** The results of a client that sends requests at a steady rate, half of them on new connections. */
 async function askEvenly(address, end) {
   const open = () => openSecurely(proxy(), address);
   const ask = async (wire) => (await wire.send(request(target)).reply())?.status;
@@ -46,7 +46,7 @@ async function askEvenly(address, end) {
   const askOnKept = async () => {
     const status = await ask(kept);
     if (status !== undefined) return status;
-    kept = await open(); // It may be closed just then, as always in HTTP.
+    kept = await open(); // The connection may be closed at that time, as always in HTTP.
     return ask(kept);
   };
   const askOnNew = async () => {
@@ -77,7 +77,7 @@ async function becomesReady() {
   assert.fail(`not ready: ${compose('logs')}`);
 }
 
-test('brought up, one server killed under load, and brought down', async (t) => {
+test('the composition starts, survives the kill of a server under load, and stops', async (t) => {
   t.after(() => compose('down', '--timeout', '20'));
   compose('up', '--detach');
   const name = (service) =>
@@ -85,11 +85,11 @@ test('brought up, one server killed under load, and brought down', async (t) => 
   await becomesReady();
   const ip = (...words) => run(env, 'ip', ...words);
   const [bridge] = ip('-brief', 'address').split('\n').find((line) => line.includes(`${network}.1/24`)).split(' ');
-  // A bridge takes another address when the container goes that it had it from, and is not found for a while.
+  // A bridge changes its address when the container goes that gave it, and cannot be found for a while.
   ip('link', 'set', 'dev', bridge, 'address', ip('link', 'show', 'dev', bridge).match(/ether (\S+)/)[1]);
   for (const address of clients) ip('address', 'add', `${address}/24`, 'dev', bridge);
 
-  // What the health check runs, beside the server: where containers run in a container, none can be entered.
+  // Runs the health check outside, because containers in a container cannot be entered.
   const check = ['--check', 'http://127.0.0.1:8080/healthz'];
   for (const service of ['one', 'two']) {
     const beside = ['--rm', '--network', `container:${name(service)}`];
@@ -102,7 +102,7 @@ test('brought up, one server killed under load, and brought down', async (t) => 
   const statuses = (await Promise.all(replies)).flat();
   assert.ok(statuses.length > clients.length * perSecond * 9, `${statuses.length} requests`);
   assert.deepEqual([...new Set(statuses)], [200]);
-  // Both had clients, and those of the one that was killed came to the other.
+  // Both had clients, and those of the killed server moved to the other.
   const log = run(env, 'sh', '-c', 'podman logs "$0" 2>&1', name('haproxy'));
   const served = [...log.matchAll(/"server":"(\w+)"/g)].map(([, server]) => server);
   const share = (server, lines) => lines.filter((each) => each === server).length / lines.length;

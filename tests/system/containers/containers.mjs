@@ -1,4 +1,4 @@
-// podman with storage and networks of its own, and images for deploy/compose.yaml.
+// podman with separate storage and networks, and images for deploy/compose.yaml.
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { sleep } from '../../server/wire.mjs';
 import { buildStaticServer, root } from '../release/static_server.mjs';
 import { launch, temporaryFolder } from '../deploy/programs.mjs';
 
-/** Settings under which containers run inside containers, too: hybrid control groups, no right to more descriptors. */
+/** Settings for containers inside containers: hybrid control groups, no right to more descriptors. */
 const settings = (folder) => `
 [containers]
 default_ulimits = ["nofile=16384:16384", "nproc=4096:4096"]
@@ -20,7 +20,7 @@ network_backend = "netavark"
 network_config_dir = "${folder}/networks"
 `;
 
-/** An environment in which podman, buildah and, by podman's service, docker-compose use a folder of the test's. */
+/** An environment in which podman, buildah and, by podman's service, docker-compose use a temporary folder. */
 export async function makeEnvironment(t) {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'containers.conf'), settings(folder));
@@ -39,7 +39,7 @@ export async function makeEnvironment(t) {
 export const run = (env, command, ...args) =>
   execFileSync(command, args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The image of the server, as scripts/image makes it; gives its name. */
+/** The image of the server from scripts/image; returns its name. */
 export function loadServer(env) {
   const [archive] = run(process.env, 'scripts/image', buildStaticServer()).match(/^\S+\.image\.tar/m);
   const [, id] = run(env, 'podman', 'load', '--quiet', '--input', archive).match(/Loaded image: *(\S+)/);
@@ -47,7 +47,7 @@ export function loadServer(env) {
   return 'localhost/cordage:test';
 }
 
-/** A Debian with HAProxy and Redis from its packages, which `run` has made; gives its name. */
+/** A Debian with HAProxy and Redis from its packages, made by `run`; returns its name. */
 export function buildDebian(env) {
   const image = run(env, 'buildah', 'from', 'scratch').trim();
   run(env, 'buildah', 'add', '--quiet', image, 'build/debian-haproxy-redis.tar', '/');

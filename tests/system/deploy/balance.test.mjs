@@ -8,8 +8,8 @@ import { askUntil, assertTenInAnySecond, mostInASecond } from '../../server/slid
 import { request, sleep } from '../../server/wire.mjs';
 import { entries, entriesWhen, openAs, openSecurely, startHaproxy } from './proxies.mjs';
 
-// HAProxy tells clients apart by `src`: here each has an address of loopback of its own. For IPv6, where loopback is
-// one address, `src` is what the PROXY protocol says, which is the same to the configuration.
+// HAProxy distinguishes clients by `src`: here each has a separate address of loopback. For IPv6, where loopback is one
+// address, `src` comes from the PROXY protocol, which makes no difference to the configuration.
 
 const target = '/api/timestamp?unix=0';
 const clients = Array.from({ length: 100 }, (_, i) => `127.${1 + (i % 5)}.${i}.${1 + ((i * 37) % 250)}`);
@@ -25,7 +25,7 @@ async function askOnce(proxy, address) {
   assert.ok([200, 429].includes(reply?.status), `${reply?.status}`);
 }
 
-/** Which server each client is with: { address: server }. */
+/** The server of each client: { address: server }. */
 async function placesOf(proxy, addresses) {
   const before = entries(proxy).length;
   for (let i = 0; i < addresses.length; i += 10) {
@@ -52,7 +52,7 @@ test('each client stays with one server, and four servers share the clients', as
 test('four servers admit exactly ten requests of a client in any second', async (t) => {
   const proxy = await startHaproxy(t, portsOf(await startFour(t)));
   const places = await placesOf(proxy, clients);
-  await sleep(1_000); // Until the requests that told the places count no more.
+  await sleep(1_000); // Until the requests that located the clients no longer count.
   const end = performance.now() + 3_300;
   await Promise.all(names.flatMap((name) => clientsOf(places, name).slice(0, 3)).map(async (address) => {
     const wires = await Promise.all([1, 2].map(() => openSecurely(proxy, address)));
@@ -84,7 +84,7 @@ test('a server added to the list takes clients from the others and moves no othe
   assert.ok(moved.length >= 12 && moved.length <= 45, `${moved.length} of ${clients.length}`);
 });
 
-test('a request that meets the end of a kept connection is sent again', async (t) => {
+test('a request during the end of a persistent connection is sent again', async (t) => {
   const server = createServer((socket) => {
     socket.on('error', () => {}).once('data', () => {
       socket.once('data', () => socket.destroy()).write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
@@ -102,7 +102,7 @@ const logsWithin = async (proxy, pattern) => {
   assert.match(proxy.output(), pattern);
 };
 
-test('a server that stops and comes back moves its own clients, each with at most ten more a move', async (t) => {
+test('a server that stops and returns moves its own clients, each with at most ten more requests a move', async (t) => {
   const servers = await startFour(t);
   const proxy = await startHaproxy(t, portsOf(servers));
   const before = await placesOf(proxy, clients);
@@ -125,7 +125,7 @@ test('a server that stops and comes back moves its own clients, each with at mos
   await logsWithin(proxy, /cordage\/two is UP/);
   assert.deepEqual(movedBetween(before, await placesOf(proxy, clients)), []);
   isOver = true;
-  // One move when the server stops, a second one where the checks, once they notice, choose another place.
+  // One move when the server stops, a second one if the checks, once they notice, choose another server.
   for (const replies of await busy) {
     const most = mostInASecond(replies);
     assert.ok(most <= 30, `${most} in a second`);

@@ -7,18 +7,19 @@ import { startServer } from '../../server/server.mjs';
 import { request, sleep } from '../../server/wire.mjs';
 import { connectAs, openAs, startHaproxy, startNginx } from './proxies.mjs';
 
-// What the shipped files allow a network: 100 requests a second, nginx after a burst of 100, and 128 connections.
+// The limits for a network in the shipped files: 100 requests a second, nginx after a burst of 100, and 128
+// connections.
 
 const target = '/api/timestamp?unix=0';
 const bounded = { bounded: true, told: true };
 
-/** A proxy in front of a server that limits no client, so that what is refused was refused by the proxy. */
+/** A proxy in front of a server without a limit, so that only the proxy rejects requests. */
 async function startBounded(t, start) {
   const server = await startServer(t, ['--trusted-proxy', '127.0.0.1', '--rate-limit', '0']);
   return start(t, [server.port], bounded);
 }
 
-/** The replies to `count` requests at once, each address with as many of them. */
+/** The responses to `count` requests at once from each address. */
 async function ask(proxy, addresses, count) {
   const wires = await Promise.all(addresses.map((address) => openAs(proxy, address)));
   const replies = await Promise.all(wires.map(async (wire) => {
@@ -35,7 +36,7 @@ const statusesOf = (replies) => replies.map(({ status }) => status);
 for (const start of [startNginx, startHaproxy]) {
   const name = start === startNginx ? 'nginx' : 'HAProxy';
 
-  test(`${name} bounds the networks /64 of a /56 together, and nobody else`, async (t) => {
+  test(`${name} limits the /64 networks of a /56 together, and no others`, async (t) => {
     const proxy = await startBounded(t, start);
     const addresses = Array.from({ length: 60 }, (_, i) => `2001:db8:7:${(0x100 + i * 4).toString(16)}::1`);
     const begin = performance.now();
@@ -54,13 +55,13 @@ for (const start of [startNginx, startHaproxy]) {
       assert.deepEqual(statusesOf(await ask(proxy, [other], 10)), Array(10).fill(200), other);
   });
 
-  test(`${name} bounds each IPv4 address inside 64:ff9b::/96 separately`, async (t) => {
+  test(`${name} limits each IPv4 address inside 64:ff9b::/96 separately`, async (t) => {
     const proxy = await startBounded(t, start);
     assert.ok(statusesOf(await ask(proxy, ['64:ff9b::192.0.2.1', '64:ff9b::c000:201'], 400)).includes(429));
     assert.deepEqual(statusesOf(await ask(proxy, ['64:ff9b::192.0.2.2'], 10)), Array(10).fill(200));
   });
 
-  test(`${name} bounds the documents for an IPv4 address`, async (t) => {
+  test(`${name} limits the documents for an IPv4 address`, async (t) => {
     const proxy = await startBounded(t, start);
     const wire = await openAs(proxy, '192.0.2.1');
     const statuses = [];
@@ -70,7 +71,7 @@ for (const start of [startNginx, startHaproxy]) {
   });
 }
 
-/** A port on which requests get no answer. */
+/** A port on which requests get no response. */
 async function startSilent(t) {
   const sockets = new Set();
   const server = createServer((socket) => sockets.add(socket.on('error', () => {}).resume())).listen(0, '127.0.0.1');
@@ -82,7 +83,7 @@ async function startSilent(t) {
   return server.address().port;
 }
 
-test('nginx has 128 requests of a network under way, and refuses more', async (t) => {
+test('nginx processes at most 128 requests of a network at a time, and rejects more', async (t) => {
   const proxy = await startNginx(t, [await startSilent(t)], bounded);
   const sockets = await Promise.all(Array.from({ length: 128 }, () => connectAs(proxy, '192.0.2.1')));
   for (const [i, socket] of sockets.entries()) {
@@ -91,12 +92,12 @@ test('nginx has 128 requests of a network under way, and refuses more', async (t
   }
   const [more, other] = [await openAs(proxy, '192.0.2.1'), await openAs(proxy, '192.0.2.2')];
   assert.equal((await more.send(request(target)).reply()).status, 429);
-  assert.equal((await other.send(request(target)).reply()).status, 504); // it was handed on
+  assert.equal((await other.send(request(target)).reply()).status, 504); // nginx forwarded it
   for (const socket of sockets) socket.destroy();
   for (const wire of [more, other]) wire.close();
 });
 
-test('HAProxy keeps 128 connections of a network, and closes more', async (t) => {
+test('HAProxy keeps at most 128 connections of a network, and closes more', async (t) => {
   const proxy = await startBounded(t, startHaproxy);
   const wires = await Promise.all(Array.from({ length: 128 }, () => openAs(proxy, '192.0.2.1')));
   const more = await openAs(proxy, '192.0.2.1').catch(() => undefined);

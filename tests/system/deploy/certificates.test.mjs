@@ -24,7 +24,7 @@ const prove = {
 };
 
 for (const start of [startNginx, startHaproxy]) {
-  test(`${start.name}: certbot's proof is served on port 80, and everything else is sent to TLS`, async (t) => {
+  test(`${start.name}: certbot\'s proof is served on port 80, and everything else is redirected to TLS`, async (t) => {
     const proxy = await start(t, [(await startServer(t)).port]);
     prove[proxy.name](proxy, t);
     await eventually(async () => assert.equal((await ask(proxy, `${challenge}name`)).body.toString(), 'proof'));

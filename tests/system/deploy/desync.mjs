@@ -1,5 +1,5 @@
-// Whether clients, a proxy and the server behind it see the same requests. Each connection comes from a network of its
-// own, which the logs of both name.
+// Checks that clients, a proxy and the server behind it see the same requests. Each connection comes from a separate
+// network, which both logs name.
 import assert from 'node:assert/strict';
 
 import { patience, request, sleep } from '../../server/wire.mjs';
@@ -10,7 +10,7 @@ const networkOf = (address) => address.replace(/\d+$/, '0/24');
 const isHealthCheck = ({ route }) => route === 'health';
 const last = request('/api/timestamp?unix=1', { fields: ['Connection: close'] });
 
-/** The statuses of the answers in what a connection received; 0 for bytes that are no HTTP/1 answer. */
+/** The statuses of the responses in the received bytes; 0 for bytes that are not an HTTP/1 response. */
 function statusesIn(received) {
   const statuses = [];
   for (let rest = received; rest.length > 0;) {
@@ -24,7 +24,7 @@ function statusesIn(received) {
   return statuses;
 }
 
-// Asks one thing after the other, and must get the answer to each, until `isOver`.
+// Sends requests in order, and must get the response to each, until `isOver`.
 async function askHonestly(proxy, isOver) {
   const wire = await openSecurely(proxy, honestAddress);
   const statuses = [];
@@ -46,8 +46,8 @@ function isPart(part, whole) {
   return part.every((each) => left.includes(each) && left.splice(left.indexOf(each), 1));
 }
 
-// What is wrong with one connection, if anything. Of a request that does not get to its end a proxy may log how.
-// Without statuses it was one request.
+// The inconsistency of one connection, if any. A proxy may log an incomplete request in any way. Without statuses it
+// was one request.
 function judge({ localAddress, statuses, isUnanswered }, proxy, lines, seen) {
   const own = lines.filter(({ client }) => client === localAddress);
   const forwarded = own.flatMap(proxy.forwarded);
@@ -62,7 +62,7 @@ function judge({ localAddress, statuses, isUnanswered }, proxy, lines, seen) {
   return undefined;
 }
 
-// What is wrong, as far as the logs tell by now.
+// The inconsistencies in the logs so far.
 function disagreements(connections, proxy, server) {
   const lines = entries(proxy);
   const seen = server.logs.filter((line) => line.event === 'request' && !isHealthCheck(line));
@@ -70,7 +70,7 @@ function disagreements(connections, proxy, server) {
     const sentence = judge(connection, proxy, lines, seen);
     return sentence ? [`${JSON.stringify(connection.bytes.slice(0, 200))}: ${sentence}`] : [];
   });
-  // The server knows no client of a request that it refuses early: here these count as well.
+  // The server has no client for a request that it rejects early: here these count too.
   const [forwarded, served] = [counted(lines.flatMap(proxy.forwarded)), counted(seen.map(({ status }) => status))];
   if (forwarded !== served) wrong.push(`in all, the proxy forwarded ${forwarded} and the server answered ${served}`);
   return wrong;
@@ -82,15 +82,15 @@ async function askByHttp1(proxy, localAddress, chunks) {
   return { statuses: statusesIn(received), isUnanswered };
 }
 
-/** Sends the chunks, which are one request; what comes back is not read. */
+/** Sends the chunks, which are one request, and does not read the response. */
 export async function askByHttp2(proxy, localAddress, chunks) {
   await talk(await connectTo(proxy, localAddress, 'h2'), chunks, 300);
   return {};
 }
 
 /**
- * Sends each payload (a list of chunks) through the proxy on a connection of its own, several at a time, while an
- * honest client asks. Returns what proxy, server and clients disagree on, as sentences. `server` has `logs`.
+ * Sends each payload (a list of chunks) through the proxy on a separate connection, several at a time, while an honest
+ * client sends requests. Returns the differences between proxy, server and clients, as sentences. `server` has `logs`.
  */
 export async function desyncs(proxy, server, payloads, ask = askByHttp1) {
   const queue = payloads.map((chunks, i) => ({ chunks, localAddress: `127.${1 + (i >> 8)}.${i & 255}.1` }));
@@ -110,7 +110,7 @@ export async function desyncs(proxy, server, payloads, ask = askByHttp1) {
 
   let found = disagreements(connections, proxy, server);
   for (let attempt = 0; attempt < 40 && found.length > 0; attempt++) {
-    await sleep(200);  // Logs come a little later than answers.
+    await sleep(200);  // Logs are slightly later than responses.
     found = disagreements(connections, proxy, server);
   }
   await sleep(200);

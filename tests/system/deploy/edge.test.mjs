@@ -15,7 +15,7 @@ import { accepts, fill, launch, shipped } from './programs.mjs';
 const root = join(import.meta.dirname, '../../..');
 const programOf = (name) => join(root, 'node_modules/.bin', name);
 
-/** The commands of docs/deploy.md that bundle the worker, as lists of words. */
+/** The commands in docs/deploy.md that bundle the worker, as lists of words. */
 function bundling() {
   const [, section] = readFileSync(join(root, 'docs/deploy.md'), 'utf8').split('\n## Edge\n');
   const [, block] = section.split('```\n');
@@ -43,13 +43,13 @@ async function send(port, { method = 'GET', path, query, headers = {} }) {
   return { status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(await incoming.toArray()) };
 }
 
-/** Whether a Request can say this: some methods and ways of writing a URL it cannot. */
+/** Returns whether a Request can express this: it cannot have some methods and spellings of a URL. */
 function isExpressible({ method, path, query }) {
   const url = `http://${host}${path}${query === undefined ? '' : `?${query}`}`;
   return !['CONNECT', 'TRACE'].includes(method) && new URL(url).href === url;
 }
 
-test('workerd with the files of deploy and examples answers every case as core does', async (t) => {
+test('workerd with the files of deploy and examples responds to every case like core', async (t) => {
   const port = await startWorkerd(t);
   const replies = readResponses({ isBaseUrlSent: true });
   const cases = allCases().filter(({ request }) => !('now' in request) && isExpressible(request));

@@ -1,4 +1,4 @@
-// HTTP/2 requests byte by byte: an honest library would not send these.
+// HTTP/2 requests byte by byte, because a correct library would not send these.
 import { request } from '../../server/wire.mjs';
 
 const hidden = request('/api/timestamp?unix=666');
@@ -12,7 +12,7 @@ function frame(type, flags, stream, payload) {
   return Buffer.concat([head, payload]);
 }
 
-// RFC 7541 §5.2 and §6.2.2: a literal field with a name of its own, not indexed, not Huffman-coded.
+// RFC 7541 §5.2 and §6.2.2: a literal field with a literal name, not indexed, not Huffman-coded.
 function literal([name, value]) {
   const text = (each) => Buffer.concat([integer(each.length), Buffer.from(each, 'latin1')]);
   return Buffer.concat([Buffer.from([0]), text(name), text(value)]);
@@ -45,10 +45,10 @@ const withFields = (...fields) => withPseudo({}, fields);
 const post = (fields, body) => withPseudo({ ':method': 'POST' }, fields, body);
 const length = `${hidden.length}`;
 
-/** A request without any fault. */
+/** A valid request. */
 export const faultless = withPseudo({});
 
-/** Requests that would be two, or none, where they are rewritten to HTTP/1.1 without care: one on each connection. */
+/** Requests that become two, or none, if they are rewritten to HTTP/1.1 carelessly: one on each connection. */
 export const frames = [
   post([], hidden), post([['content-length', '0']], hidden), post([['content-length', '5']], hidden),
   post([['content-length', '500']], hidden),

@@ -1,4 +1,4 @@
-// What the compiler was told shows in the program: scripts/package and scripts/image pack the same one.
+// The program has the protections that the compiler's options add; scripts/package and scripts/image pack this program.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ test('the stack has a protector', () => assert.match(symbols, / __stack_chk_fail
 
 test('calls of the C library are checked', () => assert.match(symbols, / __(printf|fprintf|memcpy|vsnprintf|recv|read)_chk/));
 
-test('addresses are chosen at each start, and its tables are read-only', () => {
+test('addresses are random at each start, and tables of addresses are read-only', () => {
   assert.match(read('--file-header'), /Type: +DYN/);
   assert.match(read('--program-headers'), /GNU_RELRO/);
   assert.match(read('--dynamic'), /BIND_NOW|NOW/);

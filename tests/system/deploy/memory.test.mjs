@@ -1,4 +1,4 @@
-// What a lack of memory does. Sanitizers take address space of their own, so that this runs without them.
+// Effects of a lack of memory. Sanitizers take address space themselves, so that this runs without them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { request, Wire } from '../../server/wire.mjs';
 
 const mebibyte = 1 << 20;
 const large = 8 * mebibyte; // the largest file of a page
-// Arenas of threads have 64 MiB of address space already, which a limit takes from none of them.
+// Arenas of threads already have 64 MiB of address space, which a limit does not reduce.
 process.env.MALLOC_ARENA_MAX = '1';
 
-/** From now on the process gets no more than this many bytes. */
+/** Limits the process to this number of bytes from now on. */
 function limitMemory(pid, bytes) {
   const [, kibibytes] = /^VmSize:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   execFileSync('prlimit', ['--pid', pid, `--as=${Number(kibibytes) * 1024 + bytes}`]);
@@ -24,7 +24,7 @@ const starts = {
   'a count in Redis': async (t, args) => (await startTogether(t, 1, await startRedis(t), args))[0],
 };
 for (const [name, startServer] of Object.entries(starts)) {
-  test(`${name}: a connection whose answer finds no memory ends, and no other`, { timeout: 120_000 }, async (t) => {
+  test(`${name}: a connection whose response finds no memory ends, and no other`, { timeout: 120_000 }, async (t) => {
     const server = await startServer(t, ['--threads', '1', '--web', folderWithFile(t, 'large.bin', large)]);
     const other = await Wire.open(server.port);
     const asksOther = async () => (await other.send(request('/api/timestamp?unix=0')).reply()).status;

@@ -26,7 +26,7 @@ async function listen(t, server, sockets = new Set()) {
   return server.address().port;
 }
 
-/** A port that is ready, but on which other requests get these bytes, or without bytes nothing at all. */
+/** A port that is ready, but sends these bytes to other requests, or without bytes no response. */
 const startBroken = (t, bytes) => listen(t, createServer((socket) => socket.on('data', (chunk) => {
   if (`${chunk}`.includes('/readyz')) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
   else if (bytes) socket.end(bytes);
@@ -84,14 +84,14 @@ async function openPage(t) {
   return page;
 }
 
-/** The first response with this status to `count` requests at once, as a program on the page reads it. */
+/** The first response with this status to `count` requests at once, read by a program on the page. */
 const readBy = (page, { port }, status, count) => page.evaluate(async ([url, wanted, requests]) => {
   const responses = await Promise.all(Array.from({ length: requests }, () => fetch(url)));
   const response = responses.find((each) => each.status === wanted);
   return response && { retry: response.headers.get('Retry-After'), problem: await response.json() };
 }, [`https://127.0.0.1:${port}${target}`, status, count]);
 
-// nginx takes a response without a status for one of HTTP/0.9, and has no 503 of its own with this file.
+// nginx reads a response without a status as HTTP/0.9, and sends no 503 itself with this file.
 const failuresOf = {
   nginx: async (t) => [[502, await freePort()], [504, await startBroken(t)]],
   HAProxy: async (t) => [[502, await startBroken(t, 'HTTP/1.1 x\r\n\r\n')], [503, await freePort()], [504, await startBroken(t)]],

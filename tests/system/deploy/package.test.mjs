@@ -12,7 +12,7 @@ import { linksOf } from '../docs/links.mjs';
 const root = join(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json')));
 const run = (command, ...args) => execFileSync(command, args, { encoding: 'utf8' });
-const emulator = process.env.CORDAGE_EMULATOR; // for what is built for 64-bit ARM
+const emulator = process.env.CORDAGE_EMULATOR; // built for 64-bit ARM
 const architecture = emulator ? 'arm64' : run('dpkg', '--print-architecture').trim();
 const files = (folder) => readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile()).sort();
 
@@ -33,7 +33,7 @@ after(() => rmSync(folder, { recursive: true }));
 const inPackage = (name) => readFileSync(join(unpacked, name), 'utf8');
 const documents = 'usr/share/doc/cordage-server';
 
-/** The names with those of the compressed copies that installing makes. */
+/** The names with those of the compressed copies that an installation makes. */
 const withCompressed = (names) => [...new Set(names.flatMap((name) =>
   (/\.(png|br|gz)$/.test(name) ? name : [name, `${name}.br`, `${name}.gz`])))].sort();
 
@@ -64,7 +64,7 @@ test('every link between the documents of the package leads to a file', () => {
   assert.deepEqual(broken, []);
 });
 
-test('settings and manual have every option, and what is set is kept when the package is upgraded', () => {
+test('settings and manual have every option, and settings are kept when the package is upgraded', () => {
   const help = run(...[emulator, join(unpacked, 'usr/bin/cordage-server')].filter(Boolean), '--help').replace(/\n {3,}/g, ' ');
   const names = [...help.matchAll(/\(Env:(\w+)\)/g)].map(([, name]) => name);
   const settings = inPackage('etc/default/cordage-server');
@@ -76,7 +76,7 @@ test('settings and manual have every option, and what is set is kept when the pa
   assert.equal(run('dpkg-deb', '--info', archive, 'conffiles'), '/etc/default/cordage-server\n');
 });
 
-test('all that is in the package belongs to root and is readable, except the settings, and what runs can be run', () => {
+test('all files in the package belong to root and are readable, except the settings; programs are executable', () => {
   const lines = run('dpkg-deb', '--contents', archive).trimEnd().split('\n');
   const isSettings = (line) => line.endsWith(' ./etc/default/cordage-server');
   assert.match(lines.find(isSettings), /^-rw------- root\/root /);
@@ -85,7 +85,7 @@ test('all that is in the package belongs to root and is readable, except the set
   }
 });
 
-test('name, version, maintainer and the libraries that the program needs are told', () => {
+test('the package declares name, version, maintainer and the libraries that the program needs', () => {
   const field = (name) => run('dpkg-deb', '--field', archive, name).trim();
   assert.equal(field('Package'), 'cordage-server');
   assert.equal(field('Version'), version);
@@ -96,7 +96,7 @@ test('name, version, maintainer and the libraries that the program needs are tol
   for (const name of [/^libc6$/, /^libstdc\+\+6$/, /^libhiredis[\d.]+$/]) assert.ok(libraries.some((each) => name.test(each)), name);
 });
 
-test('the program of the package answers, with the folder that the unit names', async (t) => {
+test('the program of the package serves requests, with the folder that the unit names', async (t) => {
   const unit = readFileSync(join(unpacked, 'usr/lib/systemd/system/cordage.service'), 'utf8');
   const [command] = unit.match(/(?<=^ExecStart=).*$/m);
   const [web] = unit.match(/(?<=^Environment=CORDAGE_WEB=).*$/m);

@@ -1,4 +1,4 @@
-// Programs that run beside the server, with the files of deploy/: those very files, with ports and paths filled in.
+// Programs that run next to the server with the files of deploy/, in which ports and paths are filled in.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { join } from 'node:path';
 
 import { sleep } from '../../server/wire.mjs';
 
-/** The text of a file of deploy/. */
+/** The content of a file of deploy/. */
 export const shipped = (name) => readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8');
 
-/** Fills the ports and paths of a test in: each text that is replaced must be there. */
+/** Fills in the ports and paths of a test: each replaced string must be there. */
 export function fill(text, replacements) {
   for (const [from, to] of replacements) {
     if (!text.includes(from)) throw new Error(`there is no "${from}" to fill in`);
@@ -26,8 +26,8 @@ process.on('exit', () => {
 });
 
 /**
- * Runs a program until the test ends. What it has written to standard error is `written`: a file, as HAProxy leaves out
- * lines of its log where a pipe is full.
+ * Runs a program until the test ends. Its standard error goes to the file `written`, because HAProxy drops lines of its
+ * log if a pipe is full.
  */
 export function launch(t, program, args, options = {}) {
   const file = join(temporaryFolder(t), 'stderr');

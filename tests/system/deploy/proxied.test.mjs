@@ -33,7 +33,7 @@ async function ask(wire, options) {
   return { ...reply, left: Number(/r=(\d+)/.exec(reply.headers.get('ratelimit'))[1]) };
 }
 
-test('a cache of nginx leaves out what is left of the rate limit, which was another client\'s', async (t) => {
+test('a cache of nginx leaves out the remaining quota, which was another client\'s', async (t) => {
   const server = await startServer(t, [...trusting, '--base-url', 'https://tools.example.com']);
   const proxy = await startNginx(t, [server.port], { cached: true });
   const [one, other] = [await openSecurely(proxy, '127.0.5.1'), await openSecurely(proxy, '127.0.6.1')];
@@ -46,7 +46,7 @@ test('a cache of nginx leaves out what is left of the rate limit, which was anot
   for (const wire of [one, other]) wire.close();
 });
 
-test('what takes the host from each request is in no cache of nginx', async (t) => {
+test('responses that depend on the host of the request are not in a cache of nginx', async (t) => {
   const server = await startServer(t, trusting);
   const proxy = await startNginx(t, [server.port], { cached: true });
   const wire = await openSecurely(proxy, '127.0.5.1');
@@ -58,7 +58,7 @@ test('what takes the host from each request is in no cache of nginx', async (t) 
   wire.close();
 });
 
-test('nginx compresses JSON of more than 1 KiB, whose ETag goes on working', async (t) => {
+test('nginx compresses JSON of more than 1 KiB, whose ETag still works', async (t) => {
   const server = await startServer(t, [...trusting, '--base-url', 'https://tools.example.com']);
   const session = await openSession(t, await startNginx(t, [server.port]));
   const ask = (path, headers = {}) => get(session, path, { headers: { 'accept-encoding': 'gzip', ...headers } });
@@ -72,11 +72,11 @@ test('nginx compresses JSON of more than 1 KiB, whose ETag goes on working', asy
   assert.deepEqual([again.status, again.body.length], [304, 0]);
   for (const path of ['/api/timestamp?unix=0', '/api/qr.png?text=a'])
     assert.equal((await ask(path)).headers['content-encoding'], undefined, path);
-  for (const coding of ['gzip', 'br']) // which the server has ready
+  for (const coding of ['gzip', 'br']) // compressed by the server
     assert.equal((await ask('/openapi.json', { 'accept-encoding': coding })).headers['content-encoding'], coding);
 });
 
-test('nginx sends plain http to https at its own name, and refuses other names', async (t) => {
+test('nginx redirects plain http to https at its own name, and rejects other names', async (t) => {
   const { plain } = await startNginx(t, [(await startServer(t)).port]);
   const answers = { 'tools.example.com': [308, `https://tools.example.com${target}`],
     'TOOLS.example.com': [308, `https://tools.example.com${target}`], 'evil.example': [421, null] };
@@ -102,7 +102,7 @@ test('both proxies know every path of the catalogue for their logs', async (t) =
   }
 });
 
-test('the id that a proxy logs is the one that the server logs', async (t) => {
+test('proxy and server log the same id', async (t) => {
   for (const start of [startNginx, startHaproxy]) {
     const server = await startServer(t, [...trusting, '--access-log', 'on']);
     const proxy = await start(t, [server.port]);
@@ -119,7 +119,7 @@ test('the id that a proxy logs is the one that the server logs', async (t) => {
 
 for (const start of [startNginx, startHaproxy]) {
   describe(`behind ${start === startNginx ? 'nginx' : 'HAProxy'}`, () => {
-    test('each client has a count of its own, whatever it claims', async (t) => {
+    test('each client has a separate count, whatever it sends', async (t) => {
       const server = await startServer(t, [...trusting, '--access-log', 'on']);
       const proxy = await start(t, [server.port]);
       const [one, other] = [await openSecurely(proxy, '127.0.5.1'), await openSecurely(proxy, '127.0.6.1')];
@@ -134,7 +134,7 @@ for (const start of [startNginx, startHaproxy]) {
       assert.ok(!server.rawLogs.some((line) => line.includes('203.0.113')));
     });
 
-    test('links name the host and scheme that clients use, or --base-url', async (t) => {
+    test('links have the host and scheme that clients use, or --base-url', async (t) => {
       const claims = ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http', 'Forwarded: host=evil.example'];
       const configured = 'https://b.example/c';
       const believing = ['--trust-forwarded-host', 'on'];
@@ -147,11 +147,11 @@ for (const start of [startNginx, startHaproxy]) {
       }
     });
 
-    test('every case is answered over HTTP/2 as expected, and as core answers it', async (t) => {
+    test('every case gets the same response over HTTP/2 as from core', async (t) => {
       const server = await startServer(t, [...trusting, '--rate-limit', '0', '--base-url', `http://${host}`]);
       const proxy = await start(t, [server.port]);
       const replies = readResponses();
-      // nginx refuses TRACE itself.
+      // nginx rejects TRACE itself.
       const cases = allCases().filter((each) => !('now' in each.request) && each.request.method !== 'TRACE');
       // nginx takes at most 1,000 requests of a connection.
       const sessions = await Promise.all(Array.from({ length: Math.ceil(cases.length / 400) }, () => openSession(t, proxy)));
@@ -175,7 +175,7 @@ for (const start of [startNginx, startHaproxy]) {
       }));
     });
 
-    test('a request line and fields up to the limits get through', async (t) => {
+    test('a request line and fields up to the limits pass the proxy', async (t) => {
       const server = await startServer(t, [...trusting, '--rate-limit', '0']);
       const proxy = await start(t, [server.port]);
       const session = await openSession(t, proxy);
@@ -191,7 +191,7 @@ for (const start of [startNginx, startHaproxy]) {
       wire.close();
     });
 
-    test('what is logged is the path of a fixed set, without query', async (t) => {
+    test('the log has only paths of a fixed set, without query', async (t) => {
       const server = await startServer(t, [...trusting, '--rate-limit', '0']);
       const proxy = await start(t, [server.port]);
       const session = await openSession(t, proxy);

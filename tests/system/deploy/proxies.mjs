@@ -12,7 +12,7 @@ import { accepts, fill, launch, shipped, temporaryFolder } from './programs.mjs'
 
 const isRoot = process.getuid() === 0;
 
-/** A key and a certificate that it signed itself, in the folder. */
+/** A key and a self-signed certificate in the folder. */
 export function makeCertificate(folder) {
   const files = ['-keyout', join(folder, 'cordage.key'), '-out', join(folder, 'cordage.crt')];
   execFileSync('openssl', [
@@ -24,7 +24,7 @@ export function makeCertificate(folder) {
   return certificate;
 }
 
-// What comes before the file in an nginx.conf.
+// The beginning of an nginx.conf, before the file.
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const aroundNginx = (folder) => `
   daemon off;
@@ -39,13 +39,13 @@ const aroundNginx = (folder) => `
   }
 `;
 
-// What an operator adds for a cache, which then says in a field of its own where an answer came from.
+// An operator's settings for a cache, with a field that names the source of a response.
 const cacheOf = (folder) => [
   ['upstream cordage {', `proxy_cache_path ${folder}/cache keys_zone=cordage:1m;\nupstream cordage {`],
   ['proxy_pass http://cordage;', 'proxy_pass http://cordage;\nproxy_cache cordage;\nadd_header X-Cache $upstream_cache_status;'],
 ];
 
-// What a network may do at most, which tests of other things exceed.
+// The limits for a network, which tests of other things exceed.
 const boundsOfNginx = [['rate=100r/s', 'rate=1000000r/s'], ['burst=100 ', 'burst=1000000 '],
   ['cordage_connections 128', 'cordage_connections 60000']];
 const boundsOfHaproxy = [['sc0_conn_cur gt 128', 'sc0_conn_cur gt 60000'],
@@ -56,9 +56,9 @@ const afterProxyProtocol = [[' ssl http2;', ' ssl http2 proxy_protocol;'],
   ['ssl_protocols', 'set_real_ip_from 127.0.0.1;\n    real_ip_header proxy_protocol;\n    ssl_protocols']];
 
 /**
- * nginx in front of the server at the first of these ports. `cached`: with a cache; `bounded`: with the most that a
- * network may do; `told`: clients are those that the PROXY protocol names; `impatient`: it waits for the server for a
- * second; `strict`: with HSTS.
+ * nginx in front of the server at the first of these ports. `cached`: with a cache; `bounded`: with the limits for a
+ * network; `told`: clients are those that the PROXY protocol names; `impatient`: it waits for the server for a second;
+ * `strict`: with HSTS.
  */
 export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false, impatient = false, strict = false } = {}) {
   const folder = temporaryFolder(t);
@@ -84,12 +84,12 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
   return {
     name: 'nginx', port, plain, folder, ca, access,
     output: () => access() + launched.written,
-    // Of one request: what servers answered, one after the other where nginx asked again.
+    // For one request: the responses of the servers, in order if nginx tried again.
     forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
   };
 }
 
-// Only root can change who it is and where.
+// Only root can change user and root folder.
 const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
 
 /** HAProxy in front of the servers at these ports; `bounded`, `told`, `impatient` and `strict` as for nginx. */
@@ -99,8 +99,8 @@ export async function startHaproxy(t, upstreams, { bounded = false, told = false
   const [port, plain, certbot] = [await freePort(), await freePort(), await freePort()];
   const bindOptions = told ? 'accept-proxy' : '';
   const names = ['one', 'two', 'three', 'four'];
-  // Its threads drop lines of the log rather than wait for each other: one thread drops none. A server that no other
-  // can stand in for is not taken out because a busy machine makes its answers to checks late.
+  // Its threads drop log lines rather than wait for each other: one thread drops none. A server without a substitute
+  // stays in use even if a busy machine delays its responses to checks.
   const patient = upstreams.length > 1 ? [] : [[' fall 2 ', ' fall 60 ']];
   const configuration = fill(shipped('haproxy.cfg'), [
     ['bind :443 ', `bind 127.0.0.1:${port} ${bindOptions} `], ['bind [::]:443 ', `bind [::1]:${port} ${bindOptions} `],
@@ -142,7 +142,7 @@ export async function connectTo({ host = '127.0.0.1', port, ca }, localAddress =
   return socket;
 }
 
-/** The same from an address that the PROXY protocol tells, over HTTP/1.1. */
+/** The same from an address given by the PROXY protocol, over HTTP/1.1. */
 export async function connectAs({ port, ca }, address) {
   const socket = connect({ port, host: '127.0.0.1' });
   await once(socket, 'connect');
@@ -153,13 +153,13 @@ export async function connectAs({ port, ca }, address) {
   return secure;
 }
 
-/** The same for a test that reads answers. */
+/** The same for a test that reads responses. */
 export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
 export const openAs = async (proxy, address) => new Wire(await connectAs(proxy, address), false);
 
 /**
- * Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds: of fewer
- * than after which a proxy gives a server up.
+ * Writes the chunks, and returns all received bytes until the end, or until silence of this number of milliseconds,
+ * which must be less than the timeout of a proxy.
  */
 export async function talk(socket, chunks, patience = 8_000) {
   socket.setNoDelay(true);

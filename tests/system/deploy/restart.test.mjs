@@ -4,16 +4,16 @@ import { test } from 'node:test';
 import { activate } from '../../server/activation.mjs';
 import { request, sleep } from '../../server/wire.mjs';
 
-// scripts/test has time for a few, beside other tests; CORDAGE_RESTARTS and CORDAGE_CONNECTION_RATE ask for more.
+// scripts/test only has time for a few; CORDAGE_RESTARTS and CORDAGE_CONNECTION_RATE set more.
 const restarts = Number(process.env.CORDAGE_RESTARTS ?? 20);
 const connectionsPerSecond = Number(process.env.CORDAGE_CONNECTION_RATE ?? 500);
 
-// A machine that cannot keep the rate up is not to fall behind more and more: by then clients would be late to ask.
+// A machine that cannot keep the rate must not fall behind more and more, because then clients would send late.
 const mostAtOnce = connectionsPerSecond / 4;
-// So long an ending server waits for the first request of a connection.
+// The time that an ending server waits for the first request of a connection.
 const lastChance = 1_000;
 
-// One request on a connection of its own: what became of it.
+// One request on a new connection: its outcome.
 function ask(port, number) {
   return new Promise((resolve) => {
     // A loopback address has too few ports for all connections of the test.
@@ -36,7 +36,7 @@ function ask(port, number) {
   });
 }
 
-// Opens connections at the rate, late ones too, until told to stop: how many had which end.
+// Opens connections at the rate, late ones too, until stopped; returns the number of each outcome.
 function openConnections(port) {
   const start = performance.now();
   const ends = [];
@@ -63,7 +63,7 @@ for (const [name, restart] of [
   ['one server stops before the next one starts', async (server) => [...await server.stop(), ...await server.start()]],
   ['the next server starts before the one before it stops', (server) => server.takeover()],
 ]) {
-  test(`${name}: no connection is refused, reset or answered wrongly in ${restarts} restarts`, async (t) => {
+  test(`${name}: no connection is refused, reset or gets a wrong response in ${restarts} restarts`, async (t) => {
     const server = await activate(t);
     const finish = openConnections(server.port);
     for (let i = 0; i < restarts; i++) {

@@ -18,7 +18,7 @@ const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
 const kinds = { Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service };
 const objects = () => parseAllDocuments(shipped('kubernetes/cordage.yaml')).map((document) => document.toJS());
 
-/** What the compiler says of objects as values of the types that Kubernetes' schema gives, which know every name. */
+/** The compiler's errors for objects as values of the types of Kubernetes' schema, which have every name. */
 function typeErrors(t, all) {
   const folder = mkdtempSync(join(build, 'types-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -35,21 +35,21 @@ function typeErrors(t, all) {
   }
 }
 
-test('each object is what the schema of Kubernetes has, with no name that it has not', (t) => {
+test('each object is valid by the schema of Kubernetes, without unknown names', (t) => {
   const all = objects();
   assert.deepEqual(all.map(({ kind }) => kind).sort(), Object.keys(kinds).sort());
   for (const object of all) new kinds[object.kind](object).validate();
   assert.equal(typeErrors(t, all), '');
 });
 
-test('a wrong type, a missing member or an unknown name would be seen', (t) => {
+test('a wrong type, a missing member or an unknown name would be detected', (t) => {
   const [deployment] = objects();
   assert.throws(() => new Deployment({ ...deployment, spec: { ...deployment.spec, replicas: '3' } }).validate());
   assert.throws(() => new Deployment({ ...deployment, spec: { replicas: 3 } }).validate());
   assert.match(typeErrors(t, [{ ...deployment, spec: { ...deployment.spec, replica: 3 } }]), /'"replica"' does not exist/);
 });
 
-test('the objects find each other', () => {
+test('the references between the objects match', () => {
   const [deployment, service, ingress, budget, policy] = objects();
   const { metadata, spec } = deployment.spec.template;
   for (const selector of [deployment.spec.selector.matchLabels, service.spec.selector, budget.spec.selector.matchLabels,
@@ -78,13 +78,13 @@ test('compose.yaml limits the memory of every container, and gives it no swap', 
   }
 });
 
-test('no example has the admin port on the port of Prometheus itself, which would then watch itself', () => {
+test('no example has the admin port on the port of Prometheus, which would then scrape itself', () => {
   const folders = ['deploy', 'docs', 'ops'].map((name) => join(root, name));
   const found = spawnSync('grep', ['--recursive', '--files-with-matches', '9090', ...folders, join(root, 'README.md')], { encoding: 'utf8' });
   assert.deepEqual([found.status, found.stdout], [1, '']);
 });
 
-test('compose.yaml is what the schema of Compose has', () => {
+test('compose.yaml is valid by the schema of Compose', () => {
   // Its ids are those of an older draft, and nothing refers to them.
   const schema = JSON.parse(JSON.stringify(composeSchema,
     (name, value) => (/^(id|\$schema)$/.test(name) && typeof value === 'string' ? undefined : value)));

@@ -17,7 +17,7 @@ const two = request('/api/timestamp?unix=2') + request('/api/timestamp?unix=3');
 
 const startBehind = (t) => startServer(t, ['--rate-limit', '0', '--access-log', 'on', '--trusted-proxy', '127.0.0.1']);
 
-/** A server that takes as many bytes after a head for the body as `bodyOf(head)` says. It logs as the real one does. */
+/** A fake server that reads `bodyOf(head)` bytes after a head as the body. It logs like the real one. */
 async function startSimple(t, bodyOf) {
   const logs = [];
   const server = createServer((socket) => {
@@ -49,7 +49,8 @@ async function startSimple(t, bodyOf) {
 
 const lengthOf = (head) => Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
 const hidden = request('/api/timestamp?unix=666');
-// A proxy may send what follows over other connections to the server, which shows nothing: so there are many.
+// A proxy may send following requests over other server connections, which hides a fault: so there are many
+// connections.
 const withBody = Array(16).fill([
   `${request('/a', { method: 'POST', fields: [`Content-Length: ${hidden.length}`] })}${hidden}`,
   request('/api/timestamp?unix=0').repeat(5),
@@ -57,7 +58,7 @@ const withBody = Array(16).fill([
 
 for (const start of [startNginx, startHaproxy]) {
   describe(`behind ${start === startNginx ? 'nginx' : 'HAProxy'}`, { concurrency: 3 }, () => {
-    test('client, proxy and server see the same requests, whatever is sent', async (t) => {
+    test('client, proxy and server see the same requests, for any input', async (t) => {
       const server = await startBehind(t);
       const proxy = await start(t, [server.port]);
       const payloads = [...refused.flatMap(([, , each]) => each), ...served];
@@ -81,7 +82,7 @@ for (const start of [startNginx, startHaproxy]) {
       }
     });
 
-    test('what is one request over HTTP/2 is one request to the server, or none', async (t) => {
+    test('one request over HTTP/2 is one request to the server, or none', async (t) => {
       const server = await startBehind(t);
       const proxy = await start(t, [server.port]);
       const { wrong } = await desyncs(proxy, server, [faultless, ...frames].map((bytes) => [bytes]), askByHttp2);
@@ -94,7 +95,7 @@ for (const start of [startNginx, startHaproxy]) {
     const faultsOf = async (t, server) =>
       desyncs(await start(t, [server.port]), server, withBody).then(({ wrong }) => wrong, (error) => [error]);
 
-    test('a server that takes a body for a request is found out, and so is the reverse', async (t) => {
+    test('a server that reads a body as a request is detected, and so is the reverse', async (t) => {
       const tooLong = (head) => (head.startsWith('POST') ? lengthOf(head) + 1_000 : 0);
       const servers = await Promise.all([lengthOf, () => 0, tooLong].map((bodyOf) => startSimple(t, bodyOf)));
       const [right, ...wrong] = await Promise.all(servers.map((server) => faultsOf(t, server)));

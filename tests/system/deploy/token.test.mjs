@@ -21,7 +21,7 @@ const allPercent = inHex(webhook).replace(/../g, (hex) => `%${hex}`);
 const base64 = (text) => Buffer.from(text).toString('base64');
 const last = request('/healthz', { fields: ['Connection: close'] });
 
-/** Answers to these hold what was sent, as they must. */
+/** Responses to these contain the sent value, as they must. */
 const echoed = [
   `/api/discord/oauth-url?client_id=157730590492196864&state=${encodeURIComponent(secrets.state)}`,
   ...['', '.png', '.svg'].map((end) => `/api/qr${end}?text=${encodeURIComponent(secrets.text)}&error=h`),
@@ -60,7 +60,7 @@ const good = `/api/discord/webhook?url=${encodeURIComponent(webhook)}`;
 const half = request(good).length >> 1;
 const body = JSON.stringify({ url: webhook });
 
-/** Everything that holds a secret and gets an answer without one, as lists of chunks. */
+/** Every request that contains a secret and gets a response without one, as lists of chunks. */
 const others = [
   ...targets.map((target) => [request(target)]), ...fields.map((lines) => [request(good, { fields: lines })]),
   ...['HEAD', 'OPTIONS', 'POST', 'CONNECT', 'TRACE', token, token.slice(0, 50).toUpperCase()]
@@ -79,7 +79,7 @@ async function connectDirectly({ port }) {
   return socket;
 }
 
-/** Sends everything; nothing that comes back but what must hold it may have a trace. */
+/** Sends everything; no response except those that must contain it may have a trace. */
 async function sendAll(open) {
   await Promise.all(echoed.map(async (bytes) => talk(await open(), [bytes, last])));
   for (let i = 0; i < others.length; i += 10) {
@@ -92,7 +92,7 @@ async function sendAll(open) {
 
 const asBytes = (texts) => Buffer.from(texts.join('\n'));
 
-test('a secret is found in whatever writing it is', () => {
+test('a secret is found in every encoding', () => {
   const noise = Buffer.from('0123456789'.repeat(1_000));
   const writings = (text) => [
     text, encodeURIComponent(text), encodeURIComponent(encodeURIComponent(text)), text.toLowerCase(),
@@ -112,7 +112,7 @@ test('a secret is found in whatever writing it is', () => {
 describe('what is sent directly and through both proxies leaves no trace', () => {
   for (const level of ['debug', 'info', 'warning', 'error', 'off']) {
     test(`--log-level ${level}`, async (t) => {
-      // Where the admin port is, is said at these levels alone.
+      // Only these levels log the address of the admin port.
       const start = ['debug', 'info'].includes(level) ? startWithAdmin : startServer;
       const words = ['--rate-limit', '0', '--access-log', 'on', '--trusted-proxy', '127.0.0.1', '--log-level', level];
       const server = await start(t, words);

@@ -10,7 +10,7 @@ import { program } from '../../server/server.mjs';
 const folder = join(import.meta.dirname, '../../../deploy');
 const analyze = (...args) => spawnSync('systemd-analyze', args, { encoding: 'utf8', timeout: 120_000 });
 
-// All values of a setting of a unit as it is shipped.
+// All values of a setting of a shipped unit.
 const values = (unit, name) =>
   [...readFileSync(join(folder, unit), 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
 
@@ -28,14 +28,14 @@ function exposure(path) {
   return Number(stdout.match(/Overall exposure level for cordage\.service: ([0-9.]+)/)[1]);
 }
 
-test('the exposure of the service is below 2.0, and lower without a network of its own', (t) => {
+test('the exposure of the service is below 2.0, and lower without a separate network', (t) => {
   const shipped = exposure(join(folder, 'cordage.service'));
   assert.ok(shipped < 2, `${shipped}`);
   const [cutOff] = copiesOf(t, (text) => text.replace('[Service]\n', '$&PrivateNetwork=yes\n'), 'cordage.service');
   assert.ok(exposure(cutOff) < shipped, `${shipped}`);
 });
 
-// What docs/deploy.md says of the service, setting by setting.
+// The settings of the service in docs/deploy.md.
 const claims = {
   'there is neither a core dump nor swap': { LimitCORE: '0', MemorySwapMax: '0' },
   'its user exists only while it runs': { DynamicUser: 'yes' },
@@ -64,7 +64,7 @@ test('the service as shipped: it has no path to write to, and no system calls be
   assert.deepEqual(values('cordage.service', 'SystemCallFilter'), ['@system-service', '~@privileged @resources']);
 });
 
-test('the service as shipped: descriptors suffice for all connections, and time for an exit in order', () => {
+test('the service as shipped: descriptors suffice for all connections, and time for an orderly exit', () => {
   const help = spawnSync(program, ['--help'], { encoding: 'utf8' }).stdout;
   const connections = Number(help.match(/--max-connections[^]*?Default: (\d+)\./)[1]);
   assert.ok(Number(values('cordage.service', 'LimitNOFILE')) > connections, `${connections}`);
@@ -76,7 +76,7 @@ test('the service as shipped: the file of options can change every option, and n
   for (const name of ['Requires', 'Wants', 'Also', 'BindsTo']) assert.deepEqual(values('cordage.service', name), [], name);
 });
 
-test('systemd has nothing to say against the units', (t) => {
+test('systemd has no warnings about the units', (t) => {
   // The program is not installed here.
   const change = (text) => text.replace('/usr/bin/cordage-server', program);
   const paths = copiesOf(t, change, 'cordage.service', 'cordage.socket');
@@ -84,7 +84,7 @@ test('systemd has nothing to say against the units', (t) => {
   assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });
 });
 
-test('the socket unit opens one address several times, each with a queue of its own for 4,096 connections', () => {
+test('the socket unit opens one address several times, each with a queue for 4,096 connections', () => {
   const addresses = values('cordage.socket', 'ListenStream');
   assert.ok(addresses.length > 1);
   assert.deepEqual(new Set(addresses), new Set(['127.0.0.1:8080']));

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 export const documents = ['', 'docs/', 'examples/', 'ops/', 'wasm/'].flatMap((folder) => existsSync(join(root, folder))
   ? readdirSync(join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => folder + name) : []);
 
-/** What the words behind the opening of a block make of it; a word that is not here is a mistake. */
+/** The meaning of the words after the opening of a block; an unknown word is an error. */
 const kinds = {
   shell: ['', 'sh', 'bash', 'shell', 'console'],
   javascript: ['js', 'mjs', 'javascript'],
@@ -16,17 +16,17 @@ const kinds = {
   shown: ['text', 'json', 'jsonc', 'ini', 'conf', 'nginx', 'yaml', 'http', 'html', 'xml', 'diff'],
 };
 
-/** Blocks that name the file in which they belong, and steps that are one program together, have tests of their own. */
+/** Blocks that name their file, and steps that form one program, have separate tests. */
 const isLeftToOthers = ({ document, section, info }) =>
   info.includes(' ') || section === 'In ten steps' || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|function|page tool)/i.test(section));
 
 const isRightBelow = (before, { line }, markdown) => markdown.slice(before.end, line - 1).every((each) => !each.trim());
 
-/** Whether a block is what the one before it prints: text or JSON, with nothing but empty lines between them. */
+/** Returns whether a block is the output of the one before it: text or JSON, separated only by empty lines. */
 const isOutput = (block, before, markdown) => before && before.kind !== 'shown' && !before.reason &&
   ['text', 'json'].includes(block.info) && isRightBelow(before, block, markdown);
 
-/** What a program shows at its end of what it prints, in comments: { info, text, line, end, start }; or undefined. */
+/** The output that a program shows at its end, in comments: { info, text, line, end, start }; or undefined. */
 function shownInComments({ line, lines }, end) {
   const code = lines.findLastIndex((each) => !each.startsWith('//')) + 1;
   const text = lines.slice(code).map((each) => each.replace(/^\/\/ ?/, '')).join('\n');
@@ -35,10 +35,9 @@ function shownInComments({ line, lines }, end) {
 
 /**
  * The fenced blocks of a document: { document, line, end, section, info, kind, text, reason, failure, output }.
- * `section` is the heading of the second level; `reason` and `failure` are those of a comment right before the block,
- * `<!-- not run: REASON -->` or `<!-- fails: REASON -->`; `output` is what this one prints: the comments at the end of a
- * program, or the block below.
- * Leaves out blocks with their own tests, unless `all`.
+ * `section` is the heading of the second level; `reason` and `failure` are those of a comment directly before the
+ * block, `<!-- not run: REASON -->` or `<!-- fails: REASON -->`; `output` is the expected output: the comments at the
+ * end of a program, or the block below. Leaves out blocks with separate tests, unless `all`.
  */
 export function blocksOf(document, markdown = readFileSync(join(root, document), 'utf8'), { all: isAll = false } = {}) {
   const blocks = [];

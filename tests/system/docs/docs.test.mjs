@@ -12,15 +12,15 @@ import { anchorsOf, linksOf } from './links.mjs';
 import { isOutputOf } from './outputs.mjs';
 import { preparePlace, runBlock } from './runner.mjs';
 
-// Every command and program in the documents, run as it stands there; a block of text or JSON right after it is what it
-// prints. What tests cannot run is marked where it stands: <!-- not run: REASON -->, and what fails: <!-- fails: REASON -->
+// Runs every command and program in the documents; a block of text or JSON directly after it is the expected output.
+// Exceptions are marked in the document: <!-- not run: REASON -->, and failures: <!-- fails: REASON -->
 
 const root = join(import.meta.dirname, '../../..');
 const blocks = documents.flatMap((document) => blocksOf(document));
 const nameOf = ({ document, line }) => `${document}:${line}`;
 const place = await preparePlace(after);
 
-test('every block says what it is, and only what can be run is marked as not run', () => {
+test('every block has a known kind, and only blocks that can be run are marked as not run', () => {
   assert.deepEqual(blocks.filter(({ kind }) => !kind).map((block) => `${nameOf(block)}: ${block.info}`), []);
   assert.deepEqual(blocks.filter(({ kind, reason }) => kind === 'shown' && reason).map(nameOf), []);
 });
@@ -32,14 +32,14 @@ for (const block of runnable.filter(({ reason }) => !reason))
     if (block.output && !isOutputOf(printed, block.output)) assert.equal(printed, block.output.text);
   });
 
-test('what is not run has a reason', (t) => {
+test('every block that is not run has a reason', (t) => {
   const marked = runnable.filter(({ reason }) => reason);
   for (const block of marked) t.diagnostic(`${nameOf(block)} is not run: ${block.reason}`);
   t.diagnostic(`${runnable.length - marked.length} blocks run, ${marked.length} do not`);
   assert.ok(runnable.length > marked.length);
 });
 
-test('a block that fails is seen, and so is one that would change the machine', async () => {
+test('a failing block is detected, and so is one that would change the machine', async () => {
   const fence = '```';
   const sample = [fence, 'cordage timestamp never', fence, '<!-- not run: why -->', '', `${fence}sh`, 'true', fence,
     'Text.', `${fence}bash`, 'sudo true', fence];
@@ -53,14 +53,14 @@ test('a block that fails is seen, and so is one that would change the machine', 
   await refused({ kind: 'javascript', text: "import 'cordage/nothing';" }, /nothing/);
 });
 
-test('the parts of documents that are made are what the catalogue gives', () => {
+test('the generated parts of documents match the catalogue', () => {
   for (const [document, update] of Object.entries(references)) {
     const text = readFileSync(join(root, document), 'utf8');
     assert.equal(text, update(text), `${document} is old: cmake --build --preset release --target types`);
   }
 });
 
-test('every function has an example with its output, and every endpoint a command with its answer', () => {
+test('every function has an example with its output, and every endpoint a command with its response', () => {
   const shown = (document, kind) => blocksOf(document).filter((block) => block.kind === kind && block.output);
   const called = shown('docs/javascript.md', 'javascript').map(({ text }) => text.match(/import \{(.*)\} from/)?.[1]).join();
   const names = [...endpointNames.cordage, ...functions.map(({ name }) => name)];
@@ -71,7 +71,7 @@ test('every function has an example with its output, and every endpoint a comman
   assert.deepEqual(paths.filter((path) => !asked.includes(`:8080${path}`)), []);
 });
 
-test('an output that differs is seen, and … stands for any text', () => {
+test('a different output is detected, and … matches any text', () => {
   const json = (text) => ({ info: 'json', text });
   assert.ok(isOutputOf('{"a": "xyz", "b": [1]}', json('{ "a": "x…", "b": [1] }')));
   for (const printed of ['{"a": "y", "b": [1]}', '{"b": [1], "a": "xyz"}', '{"a": "xyz"}', '{"a": "xyz", "b": [1, 2]}'])
@@ -83,7 +83,7 @@ test('an output that differs is seen, and … stands for any text', () => {
   assert.ok(!isOutputOf('one\ntwo.\n', { info: 'text', text: 'one\ntwo' }));
 });
 
-test('the comments at the end of a program are what it prints', () => {
+test('the comments at the end of a program are its output', () => {
   const sample = (...lines) => blocksOf('sample.md', ['```js', ...lines, '```'].join('\n'))[0].output?.text;
   assert.equal(sample('a();', '// b', '//   c'), 'b\n  c');
   assert.equal(sample('// b', 'a();'), undefined);
@@ -94,7 +94,7 @@ test('README has the commands that start and test, each in a block, in its first
   assert.deepEqual(['scripts/start', 'scripts/test'].filter((command) => !first.includes(command)), []);
 });
 
-test('the figures of README stand in docs/figures.md', () => {
+test('the figures in README are in docs/figures.md', () => {
   const [, section] = readFileSync(join(root, 'README.md'), 'utf8').split('\n## Figures\n');
   const rows = section.split('\n## ')[0].split('\n').filter((line) => /\d/.test(line) && line.startsWith('| '));
   const figures = rows.flatMap((row) => row.split(' | ').slice(1).join(' ').match(/[\d.]+ ?(×|µs|ms|B|MiB)(?= |$)/g));
@@ -103,7 +103,7 @@ test('the figures of README stand in docs/figures.md', () => {
   assert.deepEqual(figures.filter((figure) => !all.includes(` ${figure} `)), []);
 });
 
-/** Whether a link leads to a file and, in a document, to a heading. */
+/** Returns whether a link leads to a file and, in a document, to a heading. */
 function leads(document, { path, anchor }) {
   const file = join(root, path ? join(dirname(document), path) : document);
   return existsSync(file) && (!anchor || anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
@@ -116,7 +116,7 @@ test('every link in a document leads to a file or a heading', () => {
   assert.ok(!leads('README.md', { path: 'docs/none.md' }) && !leads('README.md', { path: 'docs/api.md', anchor: 'none' }));
 });
 
-test('no document installs from npm what is not there yet', () => {
+test('no document installs a package from npm that is not there yet', () => {
   const installs = /\b(npm (i|install|add)|yarn add|pnpm add|bun add) (-\S+ )*cordage(?![-\w]*\.tgz|-VERSION)/;
   assert.deepEqual(documents.filter((document) => installs.test(readFileSync(join(root, document), 'utf8'))), []);
 });

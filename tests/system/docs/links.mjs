@@ -1,4 +1,4 @@
-// Links of Markdown documents, and the anchors that they can name.
+// Links of Markdown documents, and their anchors.
 
 const withoutBlocks = (markdown) => markdown.replaceAll(/^```.*?^```/gms, '');
 

@@ -1,5 +1,5 @@
-// Compares what the blocks of documents print with what the documents show. `…` stands for any text.
-// `node tests/system/docs/outputs.mjs [DOCUMENT...]` writes what they print now into the documents.
+// Compares the output of the blocks in documents with the shown output. `…` matches any text. `node
+// tests/system/docs/outputs.mjs [DOCUMENT...]` writes the current output into the documents.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,10 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const fits = (text, shown) => new RegExp(`^${shown.split('…').map(escaped).join('[^]*')}$`).test(text);
 const tidy = (text) => text.replaceAll(/[^\S\n]+$/gm, '').trimEnd();
 
-/** Whether a value is the one shown, in which texts can have `…` and lists end with it; members in the same order. */
+/**
+ * Returns whether a value matches the shown one, in which strings can contain … and lists end with it; members in the
+ * same order.
+ */
 function isShown(value, shown) {
   if (Array.isArray(shown) && shown.at(-1) === '…')
     return Array.isArray(value) && isShown(value.slice(0, shown.length - 1), shown.slice(0, -1));
@@ -24,7 +27,7 @@ function isShown(value, shown) {
     names.every((name) => isShown(value[name], shown[name]));
 }
 
-/** Whether `printed` is what the block shows. */
+/** Returns whether `printed` matches the block. */
 export const isOutputOf = (printed, { info, text }) => (info === 'json'
   ? isShown(JSON.parse(printed), JSON.parse(text)) : fits(tidy(printed), tidy(text)));
 
@@ -38,7 +41,7 @@ function differs(printed, output) {
   }
 }
 
-/** Runs the blocks of a document whose output it shows, and writes what has changed. */
+/** Runs the blocks of a document that have an output, and writes the changes. */
 async function writeOutputs(document, place) {
   const path = join(root, document);
   const lines = readFileSync(path, 'utf8').split('\n');

@@ -10,15 +10,15 @@ import { freePort } from '../../support/free_port.mjs';
 import { install } from '../../npm/installed.mjs';
 import { environment, program, startWithAdmin } from '../../server/server.mjs';
 
-// Runs the blocks of documents in a folder in which the package is installed, beside a server. What a machine for
-// tests must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry.
+// Runs the blocks of documents in a folder in which the package is installed, with a server. Parts that a test machine
+// must not or cannot use are replaced: ports in use, addresses of other machines, the registry.
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 /**
- * What scripts of documents get: errors count, nobody becomes root or changes the machine, and what npm installs is
- * there: our package packed and installed by npm, others from where the tests have them.
+ * The environment of scripts in documents: errors count, nobody becomes root or changes the machine, and npm installs
+ * only existing packages: ours packed and installed by npm, others from the tests.
  */
 const prelude = `
 set -euo pipefail
@@ -32,7 +32,7 @@ for name in npx sudo apt apt-get systemctl journalctl docker podman git; do
 done
 `;
 
-/** A folder as a reader of the documents has it after a while, a home, and a server. */
+/** The folder of a reader of the documents, a home, and a server. */
 export async function preparePlace(after) {
   const folder = install(after);
   const home = join(folder, 'home');
@@ -47,7 +47,7 @@ export async function preparePlace(after) {
   return { folder, home, server: await startWithAdmin({ after }, ['--rate-limit', '0']) };
 }
 
-/** The lines of a shell script, those joined that a backslash continues. */
+/** The lines of a shell script; lines with a backslash at the end are joined. */
 const commandsOf = (script) => script.replaceAll(/\\\n\s*/g, '').split('\n')
   .map((line) => line.replace(/(^|\s)#.*/, '').trim()).filter(Boolean);
 
@@ -60,9 +60,9 @@ async function withFreePorts(command) {
   return changed;
 }
 
-/** Runs a command until it ends well or listens; then it is stopped, and must end well too. */
+/** Runs a command until it succeeds or listens; then it is stopped, and must exit without an error. */
 async function runServer(command) {
-  // `exec` takes no assignments before a command, `env` does.
+  // `exec` accepts no assignments before a command, `env` does.
   const child = spawn('bash', ['-c', `exec env ${await withFreePorts(command)}`], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000,
     env: environment({ CORDAGE_LISTEN: '127.0.0.1:0', PATH: `${dirname(program)}:${process.env.PATH}` }),
@@ -77,12 +77,12 @@ async function runServer(command) {
   assert.equal(code, 0, errors);
 }
 
-/** Addresses of the documents' server become those of the running one, and the other way round in what is printed. */
+/** Replaces addresses of the documents' server by those of the running one, and the reverse in the output. */
 const toServer = (text, { server }) => text.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
   .replaceAll('http://127.0.0.1:8081', server.admin);
 const fromServer = (text, { server }) => text.replaceAll(`127.0.0.1:${server.port}`, '127.0.0.1:8080');
 
-/** What a script that failed has printed, without what curl says of a status. */
+/** The output of a script that failed, without curl's message about a status. */
 const printedBy = ({ stdout, stderr }) => stdout + stderr.replaceAll(/^curl: .*\n/gm, '');
 
 async function runShell(script, place) {
@@ -115,7 +115,7 @@ async function compileModule(text, { folder }) {
 
 const runners = { javascript: runModule, typescript: compileModule, python: runPython };
 
-/** Runs a block for what it prints; a rejection tells what did not work. `place` is that of preparePlace. */
+/** Runs a block for its output; a rejection has the reason. `place` is that of preparePlace. */
 export async function runBlock({ kind, text, failure }, place) {
   if (kind !== 'shell') return runners[kind](text, place);
   const commands = commandsOf(text);

@@ -26,7 +26,7 @@ function readOnce(path) {
 
 /**
  * Compares the tables in a folder with copies { path, date } of the package and, if given, of the documentation and the
- * OpenAPI document. Returns what is not explained, as lines, what explanations are unused, and the newest date by fact.
+ * OpenAPI document. Returns the unexplained differences as lines, the unused explanations, and the newest date by fact.
  */
 export function check({ types, docs, openapi }, folder = platform) {
   const sources = {
@@ -44,7 +44,7 @@ export function check({ types, docs, openapi }, folder = platform) {
   return { lines: unexplained.flatMap(linesOf), unused, dates };
 }
 
-/** Writes the dates of facts into facts.h; returns what has changed, as lines. */
+/** Writes the dates of facts into facts.h; returns the changes as lines. */
 export function writeDates(dates, folder = platform) {
   const file = join(folder, 'facts.h');
   const lines = [];

@@ -1,4 +1,4 @@
-// Compares two lists of names with values and says what differs.
+// Compares two lists of names with values and returns the differences.
 
 /**
  * A difference. `key` is its name in explanations.json, `place` the file and the table, `line` what to add there.
@@ -12,7 +12,7 @@ const folded = (name) => name.replaceAll('_', '').toUpperCase();
 export const documentedName = (name) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
   .toUpperCase();
 
-/** Why the table lacks an entry that the platform has. */
+/** The reason why the table lacks an entry of Discord. */
 function kindOfNew(theirs, before, renamed) {
   if (renamed) return 'renamed';
   return before?.unstable && !theirs.unstable ? 'no longer unstable' : 'new';
@@ -61,11 +61,11 @@ export function compareEntries(context, entries, rows, before = new Map()) {
   return [...shared.filter(Boolean), ...added, ...gone.map((each) => finding('gone', context, each))];
 }
 
-/** Compares texts or numbers, of which each is its own name. */
+/** Compares strings or numbers, of which each is its own name. */
 export const compareValues = (context, entries, rows) => compareEntries(context,
   [...new Set(entries)].map((name) => ({ name: `${name}`, text: '' })), [...rows].map((name) => ({ name: `${name}` })));
 
-/** Without what an explanation is for; and the explanations that explain nothing. */
+/** The findings without an explanation, and the explanations without a finding. */
 export function explain(findings, explanations) {
   const explained = new Set(explanations.map(({ finding: key }) => key));
   const keys = new Set(findings.map(({ key }) => key));

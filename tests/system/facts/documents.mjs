@@ -49,11 +49,11 @@ function compareLimits(text, tables) {
   });
 }
 
-/** Reads the documentation in a folder as one text. */
+/** Reads the documentation in a folder as one string. */
 export const readDocuments = (folder) => readdirSync(folder, { recursive: true }).filter((name) => /\.mdx?$/.test(name))
   .sort().map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 
-/** What is compared with the text of the documentation, by the facts that it is about. */
+/** The comparisons with the text of the documentation, by their facts. */
 export const documentSubjects = [
   { facts: ['flags'], compare: ({ documents, tables }) => compareFlags(documents, tables) },
   { facts: ['intents'], compare: ({ documents, tables }) => compareBits('intent', 'core/platform/intents.h, intents',

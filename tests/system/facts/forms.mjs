@@ -10,12 +10,12 @@ const kinds = {
   GuildNavigation: 'navigation', LinkedRole: 'navigation',
 };
 
-/** The patterns that one form of mention is for; the others are unions of these. */
+/** The patterns for one form of mention; the others are unions of these. */
 const unions = ['UserWithOptionalNickname', 'Emoji'];
 
 const unescaped = (pattern) => pattern.replaceAll(/\\(?=\W)/g, '');
 
-/** What a pattern begins with, before its first value, without `<`. */
+/** The beginning of a pattern, before its first value, without `<`. */
 const beginningOf = (pattern) => unescaped(/^<((?:\(\?<animated>a\)|[^(])*)/.exec(pattern)[1])
   .replace('(?<animated>a)', 'a');
 
@@ -41,7 +41,7 @@ export function comparePatterns({ types, tables }) {
   ];
 }
 
-/** Names are compared without their case, but letters of styles are not. */
+/** Names are compared without their case, except letters of styles. */
 const nameOfLetter = (letter) => (letter === letter.toUpperCase() ? `capital ${letter}` : letter);
 
 /** The extensions of formats that differ from the names. */

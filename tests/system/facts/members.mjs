@@ -3,7 +3,7 @@ import { makeSpecs } from '../../../wasm/tools/messages/platform_specs.js';
 
 // The members of messages and commands.
 
-/** Of each schema, the interfaces whose members it must know; those of received messages are known, too. */
+/** For each schema, the interfaces whose members it must have; those of received messages are known, too. */
 export const interfaces = {
   Message: ['RESTPostAPIChannelMessageJSONBody', 'RESTPostAPIWebhookWithTokenJSONBody', 'APIMessage'],
   MessageAllowedMentionsRequest: ['APIAllowedMentions'],
@@ -47,7 +47,7 @@ export const { specOf } = makeSpecs(facts.limits);
 
 const place = 'wasm/tools/messages/platform_rules.js, unbounded';
 
-/** New members that no schema knows, and those that are gone since an older copy. */
+/** New members that no schema has, and those that are gone since an older copy. */
 export const compareMembers = ({ types, before }) => Object.entries(interfaces).flatMap(([schema, names]) => {
   const { known } = specOf(schema);
   const [members, older] = [types, before].map((copy) => new Set(names.flatMap(copy.membersOf)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const name = 'discord-api-types';
 
-/** Takes the newest copy of the package from the registry: { path, date } of its folder. */
+/** Downloads the newest copy of the package from the registry: { path, date } of its folder. */
 export function fetchNewest() {
   const run = (...words) => execFileSync(words[0], words.slice(1), { encoding: 'utf8' });
   const { version, time } = JSON.parse(run('npm', 'view', `${name}@latest`, 'version', 'time', '--json'));

@@ -8,14 +8,14 @@ import { specOf } from './members.mjs';
 const constraints = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'minProperties',
   'maxProperties', 'pattern'];
 
-/** A part with what stands in its alternatives, of which one can be null. */
+/** A part and its alternatives, of which one can be null. */
 const whole = (part) => [part, ...['oneOf', 'anyOf', 'allOf'].flatMap((key) => part[key] ?? [])]
   .reduce((all, each) => ({ ...each, ...all }), {});
 
 const valuesOf = ({ enum: values, oneOf = [] }) => values
   ?? oneOf.filter((each) => Object.hasOwn(each, 'const')).map((each) => each.const);
 
-/** Entries of the bounds of a part: its own, and those of the parts of a list or a map. */
+/** The bounds of a part: its own, and those of the parts of a list or a map. */
 const boundsOf = (name, part, limits = {}) => [
   ...constraints.filter((each) => part[each] !== undefined).map((each) =>
     ({ name: `${name} ${each}`, value: `${limits[part[each]] ?? part[each]}`, text: '' })),
@@ -36,7 +36,7 @@ function compareSchema(name, ours, theirs, limits) {
   ];
 }
 
-/** What is compared with a published document, by the facts that it is about. */
+/** The comparisons with a published document, by their facts. */
 export const openapiSubjects = [
   { facts: ['messages'], compare({ openapi: { components: { schemas } }, tables }) {
     const limits = Object.fromEntries(tables.limits.map(({ name, value }) => [name, value]));

@@ -11,11 +11,11 @@ import schema from '../../../wasm/tools/messages/platform_schema.json' with { ty
 import { check, pinned, platform, writeDates } from './check.mjs';
 import explanations from './explanations.json' with { type: 'json' };
 
-// scripts/facts, with the copies of discord-api-types that package-lock.json names: no registry is asked.
+// scripts/facts, with the copies of discord-api-types in package-lock.json, without a registry.
 
 const older = `${pinned}-0.38.50`;
 
-/** A copy of a folder, in which a text of a file is replaced if one is given. */
+/** A copy of a folder, with a replacement in a file if one is given. */
 function changed(t, folder, file, from, to) {
   const copy = mkdtempSync(join(tmpdir(), 'cordage-facts-'));
   t.after(() => rmSync(copy, { recursive: true }));
@@ -32,7 +32,7 @@ const run = (...words) => {
   return { status, stdout, stderr };
 };
 
-test('the tables are those of the package', () => {
+test('the tables match the package', () => {
   const { status, stdout } = run('--types', pinned);
   assert.deepEqual([status, stdout], [0, '']);
 });
@@ -64,7 +64,7 @@ test('a flag with another name is renamed', (t) => {
   ]);
 });
 
-test('of an older package it prints what that lacks, and fails', () => {
+test('for an older package it prints the missing entries, and fails', () => {
   const { status, stdout } = run('--types', older);
   assert.equal(status, 1);
   // The release notes of 0.38.51 to 0.38.57.
@@ -135,7 +135,7 @@ test('the documentation is compared if it is given', (t) => {
     ['2026-11-01', '2026-11-01', '2026-10-19']);
 });
 
-/** An OpenAPI document that has what the tables have, in the published form. */
+/** An OpenAPI document with the contents of the tables, in the published form. */
 function publishedSchemas() {
   const schemas = JSON.parse(JSON.stringify(schema.schemas), (key, value) =>
     (/^max/.test(key) && Object.hasOwn(facts.limits, value) ? facts.limits[value] : value));
@@ -167,7 +167,7 @@ test('the OpenAPI document is compared if it is given', (t) => {
   ]);
 });
 
-test('dates are written where they differ', (t) => {
+test('dates are written if they differ', (t) => {
   const tables = changed(t, platform, 'facts.h');
   const file = join(tables, 'facts.h');
   const [, before] = /Fact\{"images",[^}]*"(\d{4}-\d\d-\d\d)"/.exec(readFileSync(file, 'utf8'));
@@ -177,4 +177,4 @@ test('dates are written where they differ', (t) => {
   assert.deepEqual(writeDates(new Map([['images', '2031-01-02']]), tables), []);
 });
 
-test('an option that is unknown is refused', () => assert.equal(run('--type', pinned).status, 2));
+test('an unknown option is rejected', () => assert.equal(run('--type', pinned).status, 2));

@@ -4,9 +4,9 @@ import { compareEntries, compareValues } from './compare.mjs';
 import { compareImages, comparePatterns } from './forms.mjs';
 import { compareMembers } from './members.mjs';
 
-// What is compared with a copy of discord-api-types.
+// The comparisons with a copy of discord-api-types.
 
-/** The enumeration of each kind of flags; without one where the package has none. */
+/** The enumeration of each kind of flags; undefined if the package has none. */
 export const flagEnums = {
   message: 'MessageFlags', user: 'UserFlags', application: 'ApplicationFlags', channel: 'ChannelFlags',
   member: 'GuildMemberFlags', role: 'RoleFlags', 'system-channel': 'GuildSystemChannelFlags',
@@ -15,7 +15,7 @@ export const flagEnums = {
   'lobby-member': undefined,
 };
 
-/** The enumerations of the schemas whose values the checks of messages and commands know. */
+/** The enumerations of the schemas whose values the checks of messages and commands have. */
 const valueEnums = {
   MessageComponentTypes: 'ComponentType', ChannelTypes: 'ChannelType',
   ApplicationCommandOptionType: 'ApplicationCommandOptionType', ApplicationCommandType: 'ApplicationCommandType',
@@ -28,7 +28,7 @@ const valueEnums = {
   ThreadAutoArchiveDuration: 'ThreadAutoArchiveDuration', MessageShareCustomUserThemeBaseTheme: 'BaseThemeType',
 };
 
-/** Enumerations that no table of cordage repeats: news in them are those since the copy of the tests. */
+/** Enumerations that no table of cordage repeats: their news are the changes since the copy of the tests. */
 const watched = ['MessageType'];
 
 const entriesOf = (entries) => Array.from(entries, ([name, each]) => ({ name, ...each }));
@@ -62,7 +62,7 @@ function compareFlags({ types, tables, before }) {
   return [...known, ...kinds];
 }
 
-/** The values of a schema; what is stated replaces what is published. */
+/** The values of a schema; stated values replace published ones. */
 const valuesOfSchema = (schema) => stated.find(([name]) => name === schema)?.[1].enum ?? platform.schemas[schema].enum;
 
 const compareSchemas = ({ types }) => Object.entries(valueEnums).flatMap(([schema, name]) => {
@@ -85,8 +85,8 @@ const compareLocales = ({ types }) => compareValues(
   [...types.enumOf('Locale').values()].map(({ value }) => value), locales);
 
 /**
- * What is compared with a copy of the package, and the facts that it is about. Each function takes the copy, an older
- * one, and the tables of core/platform.
+ * The comparisons with a copy of the package, and their facts. Each function gets the copy, an older one, and the
+ * tables of core/platform.
  * @type {{ facts: string[], compare: (of: object) => import('./compare.mjs').Finding[] }[]}
  */
 export const subjects = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 // The tables of core/platform, read from their source, so that no build is needed.
 
-/** The text between the braces of a table, with each string in one piece. */
+/** The text between the braces of a table, with joined strings. */
 function tableOf(source, name) {
   const [, rows] = new RegExp(`\\b${name}\\{([^]*?)\\};`).exec(source) ?? [];
   if (rows === undefined) throw new Error(`there is no table ${name}`);
@@ -13,7 +13,7 @@ function tableOf(source, name) {
 const quoted = /"((?:[^"\\]|\\.)*)"/g;
 const stringsOf = (text) => Array.from(text.matchAll(quoted), ([, string]) => string);
 
-/** The rows of a table: the first number of each, its strings, and the words that are neither. */
+/** The rows of a table: the first number of each, its strings, and the other words. */
 const rowsOf = (source, name) =>
   Array.from(tableOf(source, name).matchAll(/\b[A-Z]\w+\{((?:[^{}"]|\{\}|"(?:[^"\\]|\\.)*")*)\}/g), ([, row]) => {
     const rest = row.replaceAll(quoted, '');

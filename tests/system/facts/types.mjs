@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-5.4';
 
-// What a copy of the package discord-api-types states about the platform, read by TypeScript's parser and checker.
+// The facts about Discord in a copy of the package discord-api-types, read by TypeScript's parser and checker.
 
 /** @typedef {{ value: unknown, unstable: boolean, deprecated: boolean, text: string }} Entry */
 

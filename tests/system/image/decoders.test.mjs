@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { mostPixels, pictures, sideOf } from './pictures.mjs';
 
-// Its own file, where the library would ask the network for it.
+// Its file in the package, because the library would download it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary } });
 
@@ -35,7 +35,7 @@ for (const [name, some] of Object.entries({ smallest, largest })) {
   });
 }
 
-test('ZXing reads SVG images whose modules are no whole pixels', async () => {
+test('ZXing reads SVG images whose modules are not whole pixels', async () => {
   for (const scale of [1.1, 1.5, 2.2])
     for (const picture of between) await assertReads(drawn(picture.svg, scale), picture);
 });

@@ -9,7 +9,7 @@
 #include "core/image/svg.h"
 #include "core/text/base64.h"
 
-// Prints a picture for each pair of arguments, a version and the pixels per module, one JSON object a line: the text,
+// Prints a picture for each pair of arguments, a version and the pixels per module, one JSON object per line: the text,
 // the rows of modules without the quiet zone ('1' is dark), the SVG, and the PNG in base64.
 
 using namespace cordage;

@@ -1,4 +1,4 @@
-// Pictures of the core, and what a renderer must make of them.
+// Pictures of the core, and the expected rendering.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -28,9 +28,9 @@ export function pictures(...pairs) {
 }
 
 /**
- * Fails unless an image shows a picture at a scale: every pixel is black whose centre lies in a dark module, every other
- * white, up to the last whole pixel. Of a centre on the edge between modules, either of these may decide. The image is its
- * width and the bytes of its pixels, four each: red, green, blue, opacity.
+ * Fails unless an image shows a picture at a scale: every pixel whose centre is in a dark module is black, every other
+ * one white, up to the last whole pixel. If a centre is on the edge between modules, either may decide. The image is
+ * its width and the bytes of its pixels, four each: red, green, blue, opacity.
  */
 export function assertShows({ width, pixels }, picture, scale) {
   const side = Math.floor(picture.size * scale);
@@ -52,7 +52,7 @@ export function assertShows({ width, pixels }, picture, scale) {
   assert.equal(wrong, 0, `version ${picture.version}: ${wrong} pixels are wrong, the first ${first}`);
 }
 
-// In one direction, the module that holds a pixel's centre, or the two that share an edge there.
+// In one direction, the module with a pixel's centre, or the two that share an edge there.
 function modulesAt(pixel, picture, scale) {
   const centre = (pixel + 0.5) / (picture.pixelsPerModule * scale) - quietZone;
   return Number.isInteger(centre) ? [centre - 1, centre] : [Math.floor(centre)];

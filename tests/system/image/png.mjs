@@ -1,8 +1,11 @@
-// Reads the PNG files that a browser takes of its pages.
+// Reads the PNG files of a browser's screenshots.
 import assert from 'node:assert/strict';
 import { inflateSync } from 'node:zlib';
 
-/** The width, and the pixels of four bytes each: red, green, blue, opacity. Of 8 bits a sample, in RGB or RGBA only. */
+/**
+ * The width, and the pixels of four bytes each: red, green, blue, opacity. Supports only 8 bits a sample, in RGB or
+ * RGBA.
+ */
 export function decodedPng(file) {
   const data = [];
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))

@@ -1,4 +1,4 @@
-// Random requests for QR codes with what can make them hard to read.
+// Random requests for QR codes with options that make them hard to read.
 import { Resvg } from '@resvg/resvg-js';
 import { qr } from 'cordage/qr';
 import { randomFrom } from './styles.mjs';
@@ -6,13 +6,13 @@ import { randomFrom } from './styles.mjs';
 const levels = ['l', 'm', 'q', 'h'];
 const alphabets = ['0123456789', '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:',
   'abcdefghijklmnopqrstuvwxyz0123456789-._~/?&=%', 'äöüßéèñçøåÄÖÜ', 'こんにちは世界你好', '😀🎉🚀✨'];
-/** Dark and light, the last four with no more than the least contrast (40 % of the way from black to white). */
+/** Dark and light, the last four with the least contrast (40 % of the way from black to white). */
 const colours = [['000000', 'ffffff'], ['5865f2', 'ffffff'], ['112233', 'ffeedd'], ['000000', 'transparent'],
   ['999999', 'ffffff'], ['000000', '666666'], ['cc2200', 'e4ccc4'], ['0055aa', '99bbdd']];
 
 const dataUri = (svg) => `data:image/png;base64,${new Resvg(svg).render().asPng().toString('base64')}`;
 
-/** Pictures that are all dark, noise in all colours, and a dark disc. None looks like a part of a code. */
+/** Pictures that are all dark, noise in all colours, and a dark disc, which do not resemble a part of a code. */
 function logosOf(random) {
   const picture = (shapes) => dataUri(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${shapes}</svg>`);
   let noise = '';
@@ -21,7 +21,7 @@ function logosOf(random) {
   return [picture('<rect width="64" height="64"/>'), picture(noise), picture('<circle cx="32" cy="32" r="32"/>')];
 }
 
-/** The options of `count` requests that are not refused, from a seed. */
+/** The options of `count` requests that are accepted, from a seed. */
 export function* randomStyles(seed, count) {
   const random = randomFrom(seed);
   const below = (limit) => Math.floor(random() * limit);
@@ -49,7 +49,7 @@ export function* randomStyles(seed, count) {
   }
 }
 
-/** A request with the largest reserve up to its own that is not refused. */
+/** A request with the largest accepted reserve up to its own. */
 function largestAccepted(options) {
   for (let { reserve } = options; reserve === undefined || reserve > 0; --reserve)
     try {

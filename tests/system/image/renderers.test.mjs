@@ -7,7 +7,7 @@ import { assertShows, pictures } from './pictures.mjs';
 import { decodedPng } from './png.mjs';
 
 const scales = [1, 1.5, 3];
-// 2 pixels a module make whole pixels at each scale; of 3, some modules begin in the middle of a pixel.
+// With 2 pixels a module all are whole pixels at each scale; with 3, some modules begin in the middle of a pixel.
 const drawn = pictures(...[1, 3, 8, 24, 40].flatMap((version) => [[version, 2], [version, 3]]));
 
 let browser;
@@ -22,7 +22,7 @@ async function shownByChromium(picture, scale) {
     const page = await context.newPage();
     const document = Buffer.from(picture.svg).toString('base64');
     await page.setContent(`<body style="margin: 0"><img style="display: block" src="data:image/svg+xml;base64,${document}">`);
-    // Chromium refuses to capture a window that has not drawn yet, as the first one after its start may not have.
+    // Chromium cannot capture a window that has not drawn yet, for example the first one after its start.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     return decodedPng(await page.screenshot());
   } finally {
@@ -42,7 +42,7 @@ for (const scale of scales) {
   });
 }
 
-test('the check sees an edge that is missing, an outline too many, and grey', () => {
+test('the check detects a missing edge, an additional outline, and grey', () => {
   const picture = drawn.find(({ pixelsPerModule }) => pixelsPerModule === 3);
   assertShows(drawnByResvg(picture.svg, 1.5), picture, 1.5);
   const mistakes = [

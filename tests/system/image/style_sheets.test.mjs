@@ -5,7 +5,7 @@ import { qrSvg } from 'cordage/qr';
 import { launchChromium } from '../../support/chromium.mjs';
 import { drawn, readByJsqr, readByQr, readByZbar, readByZxing } from './styles.mjs';
 
-// What pages say of their icons and charts, which also applies to a code in the page.
+// Styles of pages for icons and charts, which also apply to a code in the page.
 const sheets = [
   'svg { stroke-width: 2 }',
   'svg { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }',

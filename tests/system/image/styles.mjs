@@ -7,7 +7,7 @@ import jsqr from 'jsqr';
 import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-// Its own file, where the library would ask the network for it.
+// Its file in the package, because the library would download it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary } });
 
@@ -42,7 +42,7 @@ height="${side}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
   };
 }
 
-/** On a white page: these decoders know nothing of opacity. */
+/** On a white page, because these decoders do not support opacity. */
 function onWhite({ picture: { width, height, pixels } }) {
   const data = new Uint8ClampedArray(pixels);
   for (let i = 0; i < data.length; i += 4) {
@@ -71,7 +71,7 @@ export function readByJsqr(image) {
   return code?.data;
 }
 
-/** The texts that zbar reads in PNG files. */
+/** The contents of the codes that zbar reads in PNG files. */
 export function readByZbar(files) {
   const input = Buffer.concat(files.flatMap((file) => {
     const length = Buffer.alloc(4);

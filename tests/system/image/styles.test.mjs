@@ -16,13 +16,15 @@ const seed = Number(process.env.CORDAGE_STYLES_SEED ?? 1);
 
 const readers = { ZXing: readByZxing, qr: readByQr, jsQR: readByJsqr, zbar: ({ png }) => readByZbar([png])[0] };
 
-/** Whether a scanner that divides at half of white, as jsQR nearly does, may take a colour for the other one. */
+/**
+ * Returns whether a scanner that divides at half of white, as jsQR nearly does, may take a colour for the other one.
+ */
 const isLow = (options) => Boolean(qr(options).warnings?.some(({ code }) => code === 'contrast-low'));
 
 const told = ({ text, logo, ...options }) =>
   JSON.stringify({ ...options, characters: text.length, logo: Boolean(logo) });
 
-// jsQR is asked only of colours without a warning.
+// jsQR only gets colours without a warning.
 test(`four decoders read all of ${count} random styles whose text they read as a plain code`, async (t) => {
   const styles = [...randomStyles(seed, count)];
   const files = [];
@@ -30,7 +32,7 @@ test(`four decoders read all of ${count} random styles whose text they read as a
   let asked = 0;
   const note = (name, options, text) => text === options.text || misses.push([name, options]);
   for (const [i, options] of styles.entries()) {
-    // Of shapes half are SVG.
+    // Half of the shapes are SVG.
     const isPng = !options.logo && (isSquare(options) || i % 2 === 0);
     const image = drawn(isPng ? qrPng(options) : qrSvg(options));
     files.push(image.png);
@@ -71,7 +73,7 @@ const numberIn = (name, pattern) => {
   return Number(pattern.exec(text)?.[1]);
 };
 
-test('colours are refused below the contrast that the documents name, and at no other', () => {
+test('colours are rejected below the documented contrast, and only there', () => {
   const least = numberIn('docs/api.md', /Dark must be darker than light by at least (\d+) % of the way/);
   assert.equal(numberIn('docs/faq.md', /rejects a contrast below (\d+) %/), least);
   const wrong = pairs.filter(([dark, light]) => {
@@ -87,7 +89,7 @@ test('colours are refused below the contrast that the documents name, and at no 
 
 const isAccepted = ([dark, light]) => brightness(light) - brightness(dark) >= 0.4 * 255_000;
 
-test('four decoders read the colours of a grid that are neither refused nor warned of', async (t) => {
+test('four decoders read the colours of a grid that are neither rejected nor warned about', async (t) => {
   const accepted = pairs.filter(isAccepted).filter((_, i) => i % Math.max(1, Math.floor(500 / count)) === 0);
   const misses = [];
   for (const [dark, light] of accepted) {
@@ -102,7 +104,7 @@ test('four decoders read the colours of a grid that are neither refused nor warn
   assert.deepEqual(misses, []);
 });
 
-test('of accepted colours jsQR misses some: these have a warning', (t) => {
+test('jsQR misses some accepted colours, which have a warning', (t) => {
   for (const dark of ['8c8c8c', '999999', '1abc9c']) {
     const found = read({ dark });
     t.diagnostic(`${dark} on white: jsQR reads ${found} of ${texts.length}`);
@@ -127,7 +129,7 @@ test(`jsQR reads ${texts.length} texts in colours without a warning`, () => {
   }
 });
 
-test('jsQR reads texts as dots, with square and with rounded eyes', () => {
+test('jsQR reads codes as dots, with square and with rounded eyes', () => {
   for (const eye_shape of ['square', 'rounded']) {
     const missed = texts.filter((text) =>
       readByJsqr(drawn(qrSvg({ text, module_shape: 'dots', eye_shape }))) !== text);

@@ -20,7 +20,7 @@ function cellsOf(line) {
   return cells;
 }
 
-/** How a terminal draws a text whose lines have `extra` pixels below the characters, in the background's colour. */
+/** A terminal's picture of text whose lines have `extra` pixels below the characters, in the background's colour. */
 function shown(drawing, extra) {
   const rows = drawing.trimEnd().split('\n').map(cellsOf);
   const lineHeight = cell.height + extra;
@@ -41,7 +41,7 @@ const random = randomFrom(39);
 const texts = Array.from({ length: 20 }, (_, i) =>
   `https://discord.com/oauth2/authorize?client_id=${Math.floor(random() * 1e17)}${'&scope=bot'.repeat(i % 5)}`);
 
-test('two decoders read texts on terminals with extra line height', async () => {
+test('two decoders read codes on terminals with extra line height', async () => {
   for (const extra of [0, 1, 4]) {
     for (const text of texts) {
       const image = shown(qrText({ text }), extra);

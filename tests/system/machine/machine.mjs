@@ -1,4 +1,4 @@
-// A bare Debian with systemd, as an operator has it before the first step: for root, with debootstrap.
+// A bare Debian with systemd, as an operator has it before the first step. Needs root and debootstrap.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ function prepare(folder, script) {
     `${mounts}; exec chroot "$0" env --ignore-environment ${environment.join(' ')} bash -euc "$1"`, folder, script]);
 }
 
-/** The authority of the machine's certbot: Pebble, which looks at port 80 as Let's Encrypt does. */
+/** The certificate authority of the machine's certbot: Pebble, which checks port 80 like Let's Encrypt. */
 const authority = {
   '/etc/pebble.json': JSON.stringify({ pebble: {
     listenAddress: '127.0.0.1:14000', managementListenAddress: '127.0.0.1:15000', certificate: '/etc/pebble.crt',
@@ -48,7 +48,7 @@ const authority = {
 Environment=PEBBLE_VA_NOSLEEP=1 PEBBLE_WFE_NONCEREJECT=0
 ExecStart=/usr/bin/pebble -config /etc/pebble.json
 `,
-  // Keeps the next file when certbot's package brings its own.
+  // Keeps the next file although certbot's package contains one.
   '/etc/apt/apt.conf.d/90-keep': 'Dpkg::Options { "--force-confold"; };\n',
   // The answers to certbot's questions.
   '/etc/letsencrypt/cli.ini': `server = https://127.0.0.1:14000/dir
@@ -60,14 +60,15 @@ no-random-sleep-on-renew = true
 `,
 };
 
-/** The unit's number of descriptors is more than a container may have that runs this test. */
+/** A container that runs this test may not allow the unit's number of descriptors. */
 const limits = () => ({
   '/etc/systemd/system/cordage.service.d/limits.conf': `[Service]\nLimitNOFILE=${run('bash', ['-c', 'ulimit -Hn']).trim()}\n`,
 });
 
 /**
- * Boots a Debian of a suite until the test ends, with a clone of this repository in /src/cordage. Its network is its own;
- * packages are downloaded before. `makePackage(folder)` puts cordage's package into the clone, before it boots.
+ * Boots a Debian of a suite until the test ends, with a clone of this repository in /src/cordage. Its network is
+ * separate; packages are downloaded before. `makePackage(folder)` puts cordage's package into the clone, before it
+ * boots.
  */
 export async function bootMachine(t, suite, makePackage) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-machine-'));

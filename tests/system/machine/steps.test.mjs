@@ -10,8 +10,9 @@ import { fill } from '../deploy/programs.mjs';
 import { blocksOf } from '../docs/blocks.mjs';
 import { bootMachine, name } from './machine.mjs';
 
-// The commands of "In ten steps" of docs/deploy.md, in their order, on a bare Debian. On this system's Debian with the
-// package of this build; for CORDAGE_SUITES, which `scripts/test release` sets, with one that the first step builds.
+// The commands of "In ten steps" of docs/deploy.md, in order, on a bare Debian: this system's Debian with the package
+// of this build, or those in CORDAGE_SUITES, which `scripts/test release` sets, with a package that the first step
+// builds.
 
 const build = process.env.CORDAGE_BUILD;
 const suites = process.env.CORDAGE_SUITES?.split(',').filter(Boolean) ?? [];
@@ -30,7 +31,7 @@ function packOwn(folder) {
 
 const buildInside = (folder, prepare) => prepare(`cd /src/cordage; ${scriptOf(blocks.find(isBuild))}`);
 
-/** What a client gets: curl takes no certificate but those of the machine's authority. */
+/** The response to a client: curl accepts only certificates of the machine's authority. */
 function client(machine) {
   const authority = machine.runOutside('curl --silent --insecure https://127.0.0.1:15000/roots/0');
   const file = join(machine.folder, 'authority.pem');
@@ -42,7 +43,7 @@ function client(machine) {
 const serial = (machine) => machine.runOutside(
   `openssl s_client -connect 127.0.0.1:443 -servername ${name} </dev/null 2>/dev/null | openssl x509 -noout -serial`);
 
-/** Runs every command of the steps, as fast as nobody types: a check waits until the restart before it has ended. */
+/** Runs every command of the steps; a check is repeated until the restart before it has ended. */
 async function takeSteps(machine) {
   for (const block of blocks.filter((each) => !isBuild(each))) {
     if (block.text.startsWith('cordage-server --check')) await eventually(() => machine.run(scriptOf(block)));

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'acorn';
 
-// Where a source in C++ or JavaScript can be changed so that it still compiles and means something else, and to what.
+// The places at which a source in C++ or JavaScript can be changed so that it still compiles and means something else,
+// with the changes.
 
 const spaces = (text) => text.replace(/[^\n]/g, ' ');
 // Numbers are among these so that a quote within one does not begin a character.
 const noCode =
   /\/\/.*|\/\*[^]*?\*\/|R"(\w*)\([^]*?\)\1"|"(?:\\.|[^"\\\n])*"|\b\d[\w']*|'(?:\\.|[^'\\\n])+'|^[ \t]*#(?:\\\n|.)*/gm;
-// What only the compiler judges; and the capacity of SmallVector, which allocates beyond it.
+// Parts that only the compiler checks; and the capacity of SmallVector, which allocates beyond it.
 const forCompiler = [/\b(?:static_)?assert\([^;]*;/g, /\bconcept\b[^;]*;/g, /\[\[.*?\]\]/g, /\balignas\([^)]*\)/g,
   /__attribute__\(\(.*?\)\)+/g, /\boperator *[^\s\w(]+/g, /\bSmallVector<[^;>]*>/g];
 
@@ -23,7 +24,7 @@ export const codeOf = (text, file) => (/\.m?js$/.test(file) ? codeOfJavaScript(t
   (code, pattern) => code.replace(pattern, spaces),
   text.replace(noCode, (found) => (/^\d/.test(found) ? found : spaces(found)))));
 
-// Both formats have spaces around operators with two operands, and none around those with one or angle brackets.
+// Both formats have spaces around binary operators, and none around unary ones or angle brackets.
 const operators = {
   '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'], '==': ['!='], '!=': ['=='],
   '===': ['!=='], '!==': ['==='], '??': ['&&'],
@@ -50,7 +51,7 @@ const statement = new RegExp(
   String.raw`(?<=^ +)(?!(?:return|delete|using|else)\b)(?:[*]|\+\+|--)?${place}`
   + String.raw`(?:\(.*\)| (?:[-+*/%&|^]|<<|>>)?= .*|\+\+|--)?(?=;$)`, 'g');
 const isBalanced = (text) => text.split('(').length === text.split(')').length;
-// Each with the texts that can replace what it finds.
+// Each with the replacements of its match.
 const rules = [
   [new RegExp(`(?<= )(?:${operator})(?=\\s|$)`, 'g'), (found) => operators[found]],
   [/\+\+|--/g, (found) => [found === '++' ? '--' : '++']],
@@ -61,7 +62,7 @@ const rules = [
   [statement, (found) => (isBalanced(found) && /\W/.test(found) ? [''] : [])],
 ];
 
-/** All lines that a line can be changed to; `code` is the same line without what is not code. */
+/** All changes of a line; `code` is the same line without comments and strings. */
 export const changesOf = (line, code) => rules.flatMap(([pattern, replacements]) =>
   [...code.matchAll(pattern)].flatMap(({ 0: found, index }) =>
     replacements(found).map((text) => line.slice(0, index) + text + line.slice(index + found.length))));

@@ -16,7 +16,7 @@ const folder = join(root, 'build/mutants', part);
 const inSources = (...path) => join(folder, 'sources', ...path);
 const inBuild = (...path) => join(folder, 'build', ...path);
 
-/** A test: { name, command, program }; `program` is what a change must change before the test is run. */
+/** A test: { name, command, program }; `program` is the file that a change must alter before the test is run. */
 const catchProgram = (name) => ({ name, program: inBuild('tests', name),
   // A changed loop may append without end.
   command: ['sh', '-c', 'ulimit -v 4000000; ulimit -c 0; exec "$0" --abort', inBuild('tests', name)] });
@@ -36,7 +36,7 @@ const { folders, least, most, targets, tests: listTests } = {
 }[part];
 const wanted = Number(count ?? most);
 
-/** Resolves to whether a program ended with status 0 in time; what it started ends with it. */
+/** Resolves to whether a program ended with status 0 in time; all processes that it started end with it. */
 const passes = ([command, ...words], seconds = 1200) => new Promise((resolve, reject) => {
   const env = { ...process.env, CORDAGE_SERVER: inBuild('native-server/cordage-server'),
     CORDAGE_CASE_RESPONSES: join(folder, 'original/tests/case-responses') };
@@ -58,7 +58,7 @@ async function prepare() {
   execFileSync('sh', ['-c', copyAll, inSources()], { cwd: root });
   for (const made of ['node_modules', 'build/wasm', 'build/tools']) symlinkSync(join(root, made), inSources(made));
   if (targets) {
-    // A read or write beyond an array stops the test, as under the sanitizers, and costs less.
+    // A read or write beyond an array stops the test, as under the sanitizers, but faster.
     const flags = '-w -O2 -D_GLIBCXX_ASSERTIONS -fsanitize=bounds,shift -fsanitize-undefined-trap-on-error';
     execFileSync('cmake', ['-G', 'Ninja', '-S', inSources(), '-B', inBuild(), '-DCORDAGE_TESTS=test',
       '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`, '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld'],
@@ -76,7 +76,7 @@ async function prepare() {
   return passing.sort((a, b) => a.seconds - b.seconds);
 }
 
-/** What the tests make of a change. The program stays the same to the byte where a value is not read. */
+/** The tests' result for a change. The program stays identical if a value is not read. */
 async function outcomeOf(tests, { file, number, changed }) {
   const path = inSources(file);
   const [text, { atime, mtime }] = [readFileSync(path, 'utf8'), statSync(path)];

@@ -9,11 +9,11 @@ import { metric, program, startServer } from '../../server/server.mjs';
 import { exchange, request, sleep, Wire } from '../../server/wire.mjs';
 import { alerts, startPrometheus, until, window } from './prometheus.mjs';
 
-// Brings about what each alert is for, on servers of its own, with Prometheus watching: the alert of that server fires.
+// Causes each alert on separate servers, with Prometheus watching: the alert of that server fires.
 
 const target = '/api/timestamp?unix=0';
 
-/** A server with its admin port at a known address, which has answered a request. */
+/** A server with its admin port at a known address, which has processed a request. */
 async function startWatched(t, args = [], extra = {}, admin = undefined, command = undefined) {
   const address = admin ?? `127.0.0.1:${await freePort()}`;
   const server = await startServer(t, ['--admin', address, '--threads', '1', ...args], extra, command);
@@ -33,7 +33,7 @@ const limitMemory = ({ pid }) => {
   execFileSync('prlimit', ['--pid', pid, `--data=${(kibibytes + 1024) * 1024}`]);
 };
 
-/** What happens to each server, and the alerts that must follow. */
+/** The events of each server, and the alerts that must follow. */
 const conditions = {
   'Redis stops while it is asked': {
     alerts: ['CordageLatencyBudgetFast', 'CordageLatencyBudgetSlow', 'CordageRedisDown', 'CordageRedisSlow'],
@@ -43,7 +43,7 @@ const conditions = {
       await untilRedis(server, 'up');
       return { ...server, redis };
     },
-    // Who comes after the first timeout does not wait: all of them arrive at once, and on a busy machine again.
+    // Requests after the first timeout do not wait, so all are sent at once, and again on a busy machine.
     async provoke(t, server) {
       const wires = await open(t, server, 40);
       const answers = (suffix) => metric(server, `cordage_request_duration_seconds_${suffix}`);
@@ -111,7 +111,7 @@ const conditions = {
     start: (t) => startWatched(t),
     async provoke(t, server) {
       for (let last = server, starts = 0; starts < 3; starts++) {
-        await sleep(1500); // It tells its start in whole seconds.
+        await sleep(1500); // The start is in whole seconds.
         last.signal('SIGKILL');
         await last.exited;
         last = await startWatched(t, [], {}, server.instance);
@@ -128,7 +128,7 @@ const conditions = {
 const panels = JSON.parse(readFileSync(join(import.meta.dirname, '../../../ops/dashboard.json'), 'utf8')).panels;
 const expressions = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 
-test('each alert fires where what it is for happens, and none before', async (t) => {
+test('each alert fires on the server with its cause, and none before', async (t) => {
   assert.deepEqual(Object.values(conditions).flatMap((each) => each.alerts).sort(), alerts.toSorted());
   const cases = await Promise.all(Object.entries(conditions)
     .map(async ([name, condition]) => ({ name, ...condition, server: await condition.start(t) })));

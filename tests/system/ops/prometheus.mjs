@@ -1,5 +1,5 @@
-// A real Prometheus for tests, on a free port, that judges the rules of ops/ within seconds; stopped by its own process
-// id whatever happens to the test.
+// A real Prometheus for tests, on a free port, that evaluates the rules of ops/ within seconds; stopped by its process
+// id after the test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const ops = join(import.meta.dirname, '../../../ops');
 export const rules = readFileSync(join(ops, 'rules.yml'), 'utf8');
 export const alerts = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name);
 
-/** In place of every window and waiting time of the rules. */
+/** Replaces every window and waiting time of the rules. */
 export const window = '30s';
 const hurried = rules.replace(/\[\d+[mh]\]/g, `[${window}]`).replace(/^ +for: .*\n/gm, '');
 
@@ -21,7 +21,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts it with these addresses to scrape. Gives `query(expression)`, the vector of its values. */
+/** Starts it with these addresses to scrape. Returns `query(expression)`, the vector of its values. */
 export async function startPrometheus(t, targets) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-prometheus-'));
   const config = readFileSync(join(ops, 'prometheus.yml'), 'utf8').replaceAll('15s', '1s')
@@ -48,7 +48,7 @@ export async function startPrometheus(t, targets) {
   return { query };
 }
 
-/** Waits until a promise gives something true, and gives it. */
+/** Waits until a promise resolves to a true value, and returns it. */
 export async function until(fact, test) {
   const end = Date.now() + 120_000;
   for (;;) {

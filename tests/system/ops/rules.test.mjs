@@ -17,19 +17,19 @@ async function metricsOf(t) {
   return (await fetch(`${server.admin}/metrics`)).text();
 }
 
-test('promtool takes the configuration and the rules, and every alert is on the right side of its threshold', () => {
+test('promtool accepts the configuration and the rules, and every alert is on the right side of its threshold', () => {
   promtool('check', 'config', 'prometheus.yml');
   promtool('check', 'rules', '--lint-fatal', 'rules.yml');
   promtool('test', 'rules', 'rules.test.yml');
   for (const alert of alerts) assert.ok(read('rules.test.yml').includes(`"${alert}"`), alert);
 });
 
-test('promtool finds no fault with the metrics', async (t) => {
+test('promtool has no warnings about the metrics', async (t) => {
   const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: await metricsOf(t), encoding: 'utf8' });
   assert.equal(status, 0, `${stdout}${stderr}`);
 });
 
-test('rules and dashboard name only metrics that a server has, or that the rules record', async (t) => {
+test('rules and dashboard name only metrics of a server, or of recording rules', async (t) => {
   const metrics = await metricsOf(t);
   const sampled = new Set(metrics.split('\n').filter((line) => line && line[0] !== '#').map((line) => line.split(/[{ ]/)[0]));
   const recorded = new Set([...rules.matchAll(/- record: (\S+)$/gm)].map(([, name]) => name));
@@ -40,14 +40,14 @@ test('rules and dashboard name only metrics that a server has, or that the rules
   assert.ok(metrics.includes('cordage_request_duration_seconds_bucket{route="timestamp",le="0.005000"}'));
 });
 
-test('the runbook has an entry for each alert, at the address that the alert tells', () => {
+test('the runbook has an entry for each alert, at the address in the alert', () => {
   const entries = [...read('runbook.md').matchAll(/^## (Cordage\w+)$/gm)].map(([, name]) => name);
   assert.deepEqual(entries, alerts);
   const addresses = [...rules.matchAll(/runbook: runbook\.md#(\w+)/g)].map(([, fragment]) => fragment);
   assert.deepEqual(addresses, alerts.map((name) => name.toLowerCase()));
 });
 
-test('panels have ids of their own and do not cover each other', () => {
+test('panels have unique ids and do not overlap', () => {
   const { panels } = JSON.parse(read('dashboard.json'));
   assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
   const covers = ({ gridPos: a }, { gridPos: b }) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;

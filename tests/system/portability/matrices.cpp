@@ -1,5 +1,5 @@
-// Prints a checksum of the symbols of every version, level and mask, by every implementation that the processor has; a
-// line for each version and level. Built for another processor it must print the same lines.
+// Prints a checksum of the symbols of every version, level and mask, by every implementation of the processor; a line
+// for each version and level. Built for another processor it must print the same lines.
 #include <cstdint>
 #include <cstdio>
 #include <optional>

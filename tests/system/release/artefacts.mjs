@@ -11,7 +11,7 @@ export const run = (command, ...args) =>
 
 const architecture = run('dpkg', '--print-architecture').trim();
 
-/** How what is published is called. */
+/** The names of the published files. */
 export const names = {
   tarball: `cordage-${version}.tgz`,
   debian: `cordage-server_${version}_${architecture}.deb`,
@@ -21,8 +21,8 @@ export const names = {
 };
 
 /**
- * Makes a folder of what scripts/release publishes but the sums, from the build that the tests have, as of a date in
- * Unix seconds.
+ * Makes a folder of the files that scripts/release publishes except the sums, from the build of the tests, with the
+ * date in Unix seconds.
  */
 export function makeArtefacts(folder, date) {
   const dated = (...words) => run('env', `SOURCE_DATE_EPOCH=${date}`, ...words);

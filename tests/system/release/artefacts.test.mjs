@@ -17,14 +17,14 @@ before(() => makeArtefacts(folder, date));
 
 const bytesOf = (within) => Object.fromEntries(readdirSync(within).map((name) => [name, readFileSync(join(within, name))]));
 
-test('what is packed again has the same bytes', async () => {
+test('packing again gives the same bytes', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_100)); // another second
   const again = join(scratch, 'again');
   makeArtefacts(again, date);
   assert.deepEqual(bytesOf(again), bytesOf(folder));
 });
 
-test('no file of an artefact names the folder that it was built in', () => {
+test('no file of an artefact contains the path of the folder in which it was built', () => {
   const unpacked = join(scratch, 'unpacked');
   mkdirSync(unpacked);
   run('tar', '--extract', '--file', join(folder, names.tarball), '--directory', unpacked);
@@ -35,7 +35,7 @@ test('no file of an artefact names the folder that it was built in', () => {
   assert.deepEqual(files.filter((path) => readFileSync(path).includes(root)), []);
 });
 
-test('the bill of materials follows the schema of CycloneDX and names what is inside', async () => {
+test('the bill of materials follows the schema of CycloneDX and lists the contents', async () => {
   const text = readFileSync(join(folder, names.bill), 'utf8');
   assert.equal(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text), null);
   assert.notEqual(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text.replace('"library"', '"lib"')), null);

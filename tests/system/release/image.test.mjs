@@ -13,7 +13,7 @@ import { buildStaticServer, root } from './static_server.mjs';
 
 const asRoot = process.getuid() === 0 ? [] : ['sudo'];
 const run = (...words) => execFileSync(words[0], words.slice(1), { cwd: root, encoding: 'utf8' });
-const emulated = 'CORDAGE_EMULATOR' in process.env; // what is built for 64-bit ARM
+const emulated = 'CORDAGE_EMULATOR' in process.env; // built for 64-bit ARM
 const architecture = emulated ? 'arm64' : run('dpkg', '--print-architecture').trim();
 const packImage = () => run(...asRoot, 'scripts/image', ...(emulated ? ['arm64'] : []), buildStaticServer());
 const { version, license } = JSON.parse(readFileSync(join(root, 'package.json')));
@@ -45,12 +45,12 @@ function openImage() {
   return { image, layers: names.map((name) => join(folder, name)) };
 }
 
-test('the archive has at most 8 MB, and the script says its size and the time to listening', () => {
+test('the archive has at most 8 MB, and the script prints its size and the time to listening', () => {
   assert.ok(statSync(archive).size <= 8_000_000);
   assert.match(printed, /^listening after \d+ ms$/m);
 });
 
-test('the image says what it is, whom it runs as and where it listens', () => {
+test('the image declares its description, its user and its port', () => {
   const { image } = openImage();
   assert.equal(image.os, 'linux');
   assert.equal(image.architecture, architecture);
@@ -64,7 +64,7 @@ test('the image says what it is, whom it runs as and where it listens', () => {
   assert.equal(label('revision'), run('git', 'rev-parse', 'HEAD').trim());
 });
 
-test('its files are the program alone, which serves API and page without writing, as nobody', async (t) => {
+test('its only file is the program, which serves API and page without writing, as nobody', async (t) => {
   const { image, layers } = openImage();
   const files = join(folder, 'files');
   mkdirSync(files);
@@ -72,7 +72,7 @@ test('its files are the program alone, which serves API and page without writing
   assert.deepEqual(readdirSync(files, { recursive: true }), ['cordage-server']);
   const kind = run('file', '--brief', join(files, 'cordage-server'));
   assert.match(kind, architecture === 'arm64' ? /^ELF 64-bit LSB .*ARM aarch64/ : /^ELF /);
-  if (emulated) return; // the emulator is outside, where scripts/image has started the program
+  if (emulated) return; // the emulator is outside, and scripts/image has started the program there
   const words = [`--userspec=${image.config.User}`, files, ...image.config.Entrypoint, '--listen', '127.0.0.1:0'];
   const [command, ...args] = [...asRoot, 'chroot', ...words];
   const server = await startServer(t, args, {}, command);
@@ -81,7 +81,7 @@ test('its files are the program alone, which serves API and page without writing
   assert.ok(body.equals(readFileSync(join(root, 'build/web/index.html'))));
 });
 
-test('made again, the archive is the same', () => {
+test('the archive is the same when it is made again', () => {
   const first = readFileSync(archive);
   run(...asRoot, 'rm', archive);
   packImage();

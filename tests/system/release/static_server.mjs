@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** Builds the static server from the objects that the build has, and from build/web; gives its path. */
+/** Builds the static server from the objects of the build, and from build/web; returns its path. */
 export function buildStaticServer() {
   const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
   execFileSync('cmake', ['--build', build, '--target', 'cordage-server-static'], { stdio: ['ignore', 'ignore', 'inherit'] });

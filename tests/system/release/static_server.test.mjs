@@ -13,15 +13,15 @@ const program = buildStaticServer();
 const page = join(dirname(program), 'page');
 const startStatic = (t, args = []) => startServer(t, ['--rate-limit', '0', ...args], {}, program);
 
-test('the program asks for no library and no loader', () => {
+test('the program needs no library and no loader', () => {
   const headers = execFileSync('readelf', ['--wide', '--program-headers', '--dynamic', program], { encoding: 'utf8' });
   assert.match(headers, /^ +LOAD /m);
   assert.doesNotMatch(headers, /NEEDED|INTERP/);
 });
 
-test('the program has the protection of the other builds', () => {
+test('the program has the protections of the other builds', () => {
   const folder = dirname(program);
-  // The program has no symbols, the objects of which it is made do.
+  // The program has no symbols, but its objects do.
   for (const object of ['CMakeFiles/cordage-server-static.dir/main.cpp.o', 'libserver.a']) {
     const symbols = execFileSync('readelf', ['--wide', '--syms', join(folder, object)],
       { encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -30,7 +30,7 @@ test('the program has the protection of the other builds', () => {
   }
 });
 
-test('every file of the page, in every encoding, and the API are answered as with --web', async (t) => {
+test('every file of the page, in every encoding, and the API get the same responses as with --web', async (t) => {
   const inside = await startStatic(t);
   const outside = await startServer(t, ['--rate-limit', '0', '--web', page]);
   const files = readdirSync(page, { recursive: true }).filter((name) => /\.\w+$/.test(name)).map((name) => `/${name}`);
@@ -47,7 +47,7 @@ test('every file of the page, in every encoding, and the API are answered as wit
   assert.equal((await answer(inside, '/', 'br')).headers['content-encoding'], 'br');
 });
 
-test('--web takes the place of the page inside', async (t) => {
+test('--web replaces the page inside', async (t) => {
   const server = await startStatic(t, ['--web', join(page, 'assets')]);
   assert.equal((await exchange(server.port, request('/service_worker.js'))).status, 404);
 });

@@ -12,7 +12,7 @@ const { version } = JSON.parse(read('package.json'));
 const search = (...words) => spawnSync('git', ['grep', '--files-with-matches', '--perl-regexp',
   `(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.])`, '--', ...words], { cwd: root, encoding: 'utf8' }).stdout;
 
-test('the version stands in package.json alone, with its lock, and in the changelog', () => {
+test('the version is only in package.json, its lock and the changelog', () => {
   const others = ['node_modules', 'tests'].map((folder) => `:!${folder}`);
   assert.deepEqual(search('.', ...others).trim().split('\n'), ['CHANGELOG.md', 'package-lock.json', 'package.json']);
 });
@@ -23,6 +23,6 @@ test('the lock has the version, and the changelog begins with it', () => {
   assert.equal(read('CHANGELOG.md').match(/^## ([^\s,]+)/m)[1], version);
 });
 
-test('the server tells it', async () => {
+test('the server prints it', async () => {
   assert.equal((await run(['--version'])).stdout.split('\n')[0], version);
 });

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { pack } from '../../npm/installed.mjs';
 import { blocksOf } from '../docs/blocks.mjs';
 
-// The package with tools that npm installs when this test runs, each in a project of its own.
+// The package with tools that npm installs during this test, each in a separate project.
 
 const scratch = mkdtempSync(join(tmpdir(), 'cordage-tools-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ const typescript = (version, ...names) => ({
   commands: names.map((name) => `tsc --noEmit --strict --target es2022 ${resolutions[name]} program.ts`),
 });
 
-/** Next with a route of its edge runtime, which is started for one request; `options` are those of its build. */
+/** Next with a route of its edge runtime, started for one request; `options` are those of its build. */
 const next = (route, exported, options) => ({
   packages: ['next', 'react', 'react-dom'],
   files: {
@@ -93,7 +93,7 @@ const next = (route, exported, options) => ({
   commands: [`NEXT_TELEMETRY_DISABLED=1 next build ${options}`, 'node program.js'],
 });
 
-/** The recipe of the package's README, and a server in the platform's place, which prints what it receives. */
+/** The recipe of the package's README, and a server instead of Discord, which prints the received requests. */
 const discordeno = {
   packages: ['@discordeno/bot'],
   files: {
@@ -194,7 +194,7 @@ const tools = {
 };
 
 describe('the package', { concurrency: 2 }, () => {
-  for (const [name, tool] of Object.entries(tools)) test(`${name} takes it`, () => use(name, tool));
+  for (const [name, tool] of Object.entries(tools)) test(`${name} accepts the package`, () => use(name, tool));
 });
 
 /** Makes a project with the package and the tool in it, and runs the tool's commands there. */
