@@ -24,31 +24,31 @@ function setUp(purpose, ...hidden) {
   }
   const { status, stdout, stderr } = spawnSync('/bin/bash', [setup, purpose],
     { encoding: 'utf8', env: { ...process.env, PATH: folder } });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test('without apt, setup lists what is missing by purpose, with the names of Debian\'s packages', () => {
-  const { status, said } = setUp('server', 'cmake', 'ninja', 'c++');
+  const { status, output } = setUp('server', 'cmake', 'ninja', 'c++');
   assert.equal(status, 1);
   for (const line of [
     'setup: apt is not available. Missing:',
     '  C++ compiler: c++', '  configures the builds: cmake', '  runs the builds: ninja',
     'setup: the packages of Debian that contain them; other systems have their own names:', '  cmake g++ ninja-build',
-  ]) assert.ok(said.split('\n').includes(line), `${line}\n${said}`);
+  ]) assert.ok(output.split('\n').includes(line), `${line}\n${output}`);
 });
 
 test('without apt, setup succeeds if only software for some tests is missing', () => {
-  const { status, said } = setUp('fuzz', 'clang++');
-  assert.equal(status, 0, said);
-  assert.match(said, /C\+\+ compiler with a fuzzer: clang\+\+/);
-  assert.match(said, /tests of missing software are skipped/);
+  const { status, output } = setUp('fuzz', 'clang++');
+  assert.equal(status, 0, output);
+  assert.match(output, /C\+\+ compiler with a fuzzer: clang\+\+/);
+  assert.match(output, /tests of missing software are skipped/);
 });
 
 test('setup prints nothing if everything is installed, and rejects an unknown purpose', () => {
-  assert.deepEqual(setUp('server'), { status: 0, said: '' });
-  const { status, said } = setUp('tests');
+  assert.deepEqual(setUp('server'), { status: 0, output: '' });
+  const { status, output } = setUp('tests');
   assert.equal(status, 2);
-  assert.match(said, /^setup: unknown purpose 'tests'; use a tier \(quick, test, all, release\)/);
+  assert.match(output, /^setup: unknown purpose 'tests'; use a tier \(quick, test, all, release\)/);
 });
 
 test('with --help every script only prints its description', () => {

@@ -13,7 +13,7 @@ const withOption = (type, more) => command({ options: [option(type, more)] });
 const many = (count, type) => Array.from({ length: count }, (_, i) =>
   ({ name: `n${i}`, type, ...(type === 1 && { description: 'a' }) }));
 
-const told = ({ excesses }) => excesses.map(({ path, limit, count }) => [path, limit, count]);
+const rowsOf = ({ excesses }) => excesses.map(({ path, limit, count }) => [path, limit, count]);
 
 const cases = {
   'a command has a name and a description': [{ name: '' },
@@ -75,7 +75,7 @@ const cases = {
 for (const [name, [given, excesses]] of Object.entries(cases)) {
   test(name, () => {
     const result = checkCommand(given);
-    assert.deepEqual(told(result), excesses);
+    assert.deepEqual(rowsOf(result), excesses);
     assert.equal(result.valid, excesses.length === 0);
     for (const { path, detail } of result.excesses) assert.ok(detail.startsWith(`${path}: `));
   });
@@ -145,7 +145,7 @@ test('a value that is not a command is rejected with its path', () => {
     [{ name: 'a', description: 'b', options: 'c' }, 'options'], [command({ type: '1' }), 'type'],
     [withOption('3'), 'options[0].type'], [command({ contexts: ['0'] }), 'contexts[0]'],
     [command({ default_member_permissions: 'KICK_MEMBERS' }), 'default_member_permissions'],
-  ]) assert.deepEqual(told(checkCommand(given)), [[path, 'type', 1]], path);
+  ]) assert.deepEqual(rowsOf(checkCommand(given)), [[path, 'type', 1]], path);
   assert.throws(() => checkMessage(command()), { detail: 'message is a command; use checkCommand.' });
   for (const list of [[command()], [{ name: 'a' }, command()], [null, command()]])
     assert.throws(() => checkMessage(list), { detail: 'message is a list of commands; use checkCommand.' });

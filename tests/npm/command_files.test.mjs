@@ -68,9 +68,9 @@ test('a command never writes the file that it reads, under any name', (t) => {
     const line = [...args, ...input.args, ...output.args];
     const { status, error } = run(line, { stdin, stdout });
     for (const fd of [stdin, stdout]) if (typeof fd === 'number') fs.closeSync(fd);
-    const said = output.args[0] === '-o' && output.args[1] !== '-' ? 'The output must not be the input file.'
+    const message = output.args[0] === '-o' && output.args[1] !== '-' ? 'The output must not be the input file.'
       : 'Standard output must not be the input file. With > the shell has already emptied it.';
-    assert.deepEqual([status, error], [2, `cordage: ${said}\n`], line.join(' '));
+    assert.deepEqual([status, error], [2, `cordage: ${message}\n`], line.join(' '));
     assert.equal(read(file), output.flags === 'w' ? '' : before, line.join(' '));
   }
 });

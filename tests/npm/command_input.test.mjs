@@ -90,9 +90,9 @@ test('empty or closed input gives an empty log, or an error that explains how to
   for (const [name, required] of [
     ['webhook', webhookRequired], ['check-message', 'message is required.'], ['split-message', 'text is required.'],
   ]) {
-    const said = `cordage: ${required} ${hint}\n`;
-    assert.equal(run([name], { stdin: openSync('/dev/null', 'r') }).error, said);
-    assert.deepEqual([closed(name).status, String(closed(name).stderr)], [2, said]);
+    const expected = `cordage: ${required} ${hint}\n`;
+    assert.equal(run([name], { stdin: openSync('/dev/null', 'r') }).error, expected);
+    assert.deepEqual([closed(name).status, String(closed(name).stderr)], [2, expected]);
   }
 });
 

@@ -41,9 +41,9 @@ export function textOf(args, given) {
 
 export const resultOf = (args, given) => JSON.parse(textOf(args, given));
 
-export function refuses(args, said, given) {
+export function refuses(args, message, given) {
   const { status, out, error } = run(args, given);
-  assert.match(error, said);
+  assert.match(error, message);
   assert.match(error, /^cordage: .+\n$/);
   assert.deepEqual([status, String(out)], [2, '']);
   assert.ok(!error.includes(secret));

@@ -157,12 +157,12 @@ test('version, mask, exact size and data URI are options', () => {
 });
 
 test('images that a terminal cannot show are rejected there', () => {
-  for (const [args, columns, said] of [
+  for (const [args, columns, message] of [
     [['qr', 'a'], 28, /needs 29 columns/], [['qr-png', 'a'], 80, /-o/], [['qr', 'a', '--format', 'png'], 80, /-o/],
     [['qr', 'a', '--size', '300'], 80, /size/], [['qr', 'a', '--dark', '123'], 80, /dark/],
   ]) {
     const { status, shown } = onTerminal(args, columns);
-    assert.match(shown, said);
+    assert.match(shown, message);
     assert.equal(status, 2);
   }
   assert.equal(onTerminal(['qr', 'a'], 29).status, 0);

@@ -28,10 +28,10 @@ const hurry = join(folder, 'hurry.mjs');
 writeFileSync(hurry, `const { timeout } = AbortSignal;
 AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);`);
 
-function assertSilent({ output, errors, code }, said, about) {
+function assertSilent({ output, errors, code }, message, about) {
   assert.ok(!`${output}${errors}`.includes(secret), about);
   assert.equal(output, '');
-  assert.match(errors, said, about);
+  assert.match(errors, message, about);
   assert.equal(errors.trimEnd().split('\n').length, 1, errors);
   assert.ok(code === 1 || code === 2, about);
 }
@@ -75,9 +75,9 @@ test('an invalid value gets an error of one line that does not repeat it', async
 });
 
 test('profile.mjs and missing-permissions.mjs reject other JSON in one line', async () => {
-  const refused = async (name, words, value, said) => {
+  const refused = async (name, words, value, message) => {
     const done = await run(name, words, { input: JSON.stringify(value) });
-    assertSilent(done, said, JSON.stringify(value));
+    assertSilent(done, message, JSON.stringify(value));
     assert.equal(done.code, 2);
   };
   for (const value of [null, 1, 'x', [], {}, { id: secret }, { id: null }, { id: {} }, { id: '1'.repeat(18), avatar: 'a/b' },
@@ -154,8 +154,8 @@ test('client.py reports a response of an unexpected format', async () => {
     response.writeHead(status).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  for (const [route, [, , said]] of Object.entries(responses))
-    assertSilent(await client([`http://127.0.0.1:${server.address().port}`, route]), said, route);
+  for (const [route, [, , message]] of Object.entries(responses))
+    assertSilent(await client([`http://127.0.0.1:${server.address().port}`, route]), message, route);
   server.close();
 });
 

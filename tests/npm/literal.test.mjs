@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
 after(() => rmSync(folder, { recursive: true }));
 
 /** Node's output through a pipe for a program that throws. */
-function saidOf(name, text) {
+function outputOf(name, text) {
   writeFileSync(join(folder, name), text);
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, name)], { encoding: 'utf8' });
   assert.deepEqual([status, stdout], [1, '']);
@@ -34,10 +34,10 @@ const throwing = {
 };
 for (const [name, program] of Object.entries(throwing)) {
   test(`an uncaught error prints its message, no byte of the module and less than 2 kB: ${name}`, () => {
-    const said = saidOf(program.startsWith('import') ? 'throws.mjs' : 'throws.cjs', program);
-    assert.match(said, /^ProblemError: (unix|size|unknown option) /m);
-    assert.doesNotMatch(said, /[^\n\x20-\x7e]/);
-    assert.ok(said.length < 2000, said);
+    const printed = outputOf(program.startsWith('import') ? 'throws.mjs' : 'throws.cjs', program);
+    assert.match(printed, /^ProblemError: (unix|size|unknown option) /m);
+    assert.doesNotMatch(printed, /[^\n\x20-\x7e]/);
+    assert.ok(printed.length < 2000, printed);
   });
 }
 
@@ -62,9 +62,9 @@ const bundlers = {
 for (const [name, bundle] of Object.entries(bundlers)) {
   test(`an uncaught error of a minified bundle prints no byte of the module: ${name}`, async () => {
     writeFileSync(join(folder, 'entry.mjs'), throwing['index.js']);
-    const said = saidOf('bundle.mjs', await bundle(join(folder, 'entry.mjs')));
-    assert.match(said, /^ProblemError: unix /m);
-    assert.doesNotMatch(said, /[^\n\x20-\x7e]/);
+    const printed = outputOf('bundle.mjs', await bundle(join(folder, 'entry.mjs')));
+    assert.match(printed, /^ProblemError: unix /m);
+    assert.doesNotMatch(printed, /[^\n\x20-\x7e]/);
   });
 }
 
@@ -81,7 +81,7 @@ test('a file that is decoded in another encoding than UTF-8 explains how to serv
       const called = name === 'fetch' ? `.fetch(new Request('http://a/api/limits'))` : `.qr({ text: 'a' })`;
       const decoded = new TextDecoder(encoding).decode(readFileSync(join(root, `dist/${name}.cjs`)));
       const text = `${decoded};module.exports${called}`;
-      assert.match(saidOf('decoded.cjs', text), /^Error: This file was decoded with the wrong encoding; serve it with charset=utf-8\.$/m, encoding);
+      assert.match(outputOf('decoded.cjs', text), /^Error: This file was decoded with the wrong encoding; serve it with charset=utf-8\.$/m, encoding);
     }
   }
 });

@@ -10,7 +10,7 @@ const { checkMessage } = faces.import;
 const limits = Object.fromEntries(Object.entries(faces.import.limits({ more: true }).more)
   .map(([name, { value }]) => [name, value]));
 
-const told = (counts) => counts.map(({ path, limit, count }) => [path, limit, count]);
+const rowsOf = (counts) => counts.map(({ path, limit, count }) => [path, limit, count]);
 
 function problemOf(message) {
   try {
@@ -33,7 +33,7 @@ for (const [limit, [max, path, message]] of Object.entries(boundaries)) {
     assert.deepEqual([allowed.valid, allowed.excesses], [true, []]);
     assert.deepEqual(allowed.counts.filter((each) => each.limit === limit).map(({ count }) => count), [max]);
     const { valid, excesses } = checkMessage(message(max + 1));
-    assert.deepEqual([valid, told(excesses), excesses[0].max], [false, [[path, limit, max + 1]], max]);
+    assert.deepEqual([valid, rowsOf(excesses), excesses[0].max], [false, [[path, limit, max + 1]], max]);
     assert.ok(excesses[0].detail.startsWith(`${path}: `) && excesses[0].detail.endsWith(` 1 more than ${max}.`));
   });
 }
@@ -41,7 +41,7 @@ for (const [limit, [max, path, message]] of Object.entries(boundaries)) {
 for (const [name, [message, excesses]] of Object.entries(cases)) {
   test(name, () => {
     const result = checkMessage(message);
-    assert.deepEqual(told(result.excesses), excesses);
+    assert.deepEqual(rowsOf(result.excesses), excesses);
     assert.equal(result.valid, excesses.length === 0);
     for (const each of result.counts) {
       assert.deepEqual(Object.keys(each), ['path', 'limit', 'count', 'min', 'max']);
@@ -103,11 +103,11 @@ test('a builder is checked as the result of its toJSON, called once for each bui
   const builder = (built) => ({ toJSON: () => { calls += 1; return built; } });
   const long = builder({ title: 'a'.repeat(257) });
   const message = builder({ embeds: [long, long, builder({ footer: builder({ text: 'b'.repeat(2049) }) })] });
-  assert.deepEqual(told(checkMessage(message).excesses), [['embeds[0].title', 'embed_title', 257],
+  assert.deepEqual(rowsOf(checkMessage(message).excesses), [['embeds[0].title', 'embed_title', 257],
     ['embeds[1].title', 'embed_title', 257], ['embeds[2].footer.text', 'embed_footer', 2049]]);
   assert.equal(calls, 4);
   const row = builder({ type: 1, components: ['a', 'b'].map((customId) => builder({ type: 5, customId })) });
-  assert.deepEqual(told(checkMessage({ type: 4, data: builder({ components: [row] }) }).excesses),
+  assert.deepEqual(rowsOf(checkMessage({ type: 4, data: builder({ components: [row] }) }).excesses),
     [['data.components[0].components', 'selects_per_row', 2]]);
   assert.equal(checkMessage({ flags: builder(32768), components: [{ type: 14 }] }).counts[0].limit,
     'components_per_message');
@@ -128,9 +128,9 @@ test('a builder that throws or builds nothing is rejected with its path', () => 
 test('files of discord.js may have any type, and the description of a file is counted', () => {
   const files = [Buffer.alloc(2 ** 20), 'a.png', new Uint8Array(3), { attachment: 'a', description: 'a'.repeat(1025) }];
   const { excesses, counts } = checkMessage({ files });
-  assert.deepEqual(told(counts), [['files', 'attachments_per_message', 4],
+  assert.deepEqual(rowsOf(counts), [['files', 'attachments_per_message', 4],
     ['files[3].description', 'attachment_description', 1025]]);
-  assert.deepEqual(told(excesses), told(counts.slice(1)));
+  assert.deepEqual(rowsOf(excesses), rowsOf(counts.slice(1)));
 });
 
 test('errors state the problem, then the allowed values', () => {
@@ -172,7 +172,7 @@ test('components that are nested deeper than Discord allows are rejected, and de
 test('infinite lists and lists that share their entries are rejected', () => {
   const self = {};
   self.embeds = [self, self];
-  assert.deepEqual(told(checkMessage(self).excesses), [
+  assert.deepEqual(rowsOf(checkMessage(self).excesses), [
     ['embeds[0].description', 'embed_description', 0], ['embeds[1].description', 'embed_description', 0]]);
   assert.equal(problemOf({ embeds: new Array(2 ** 32 - 1) }).parameter, 'embeds');
   let shared = { type: 2 };
@@ -253,8 +253,8 @@ test('attachments of a message that discord.js received may be ids', () => {
 
 test('the types of responses are those of documentation and schema, and 13 has data', () => {
   for (const type of [1, 5, 6, 7, 10, 12]) assert.ok(checkMessage({ type }).valid, `${type}`);
-  for (const type of [2, 3, 11, 14]) assert.deepEqual(told(checkMessage({ type }).excesses), [['type', 'value', 1]]);
-  const excessesOf = (data) => told(checkMessage({ type: 13, ...data && { data } }).excesses);
+  for (const type of [2, 3, 11, 14]) assert.deepEqual(rowsOf(checkMessage({ type }).excesses), [['type', 'value', 1]]);
+  const excessesOf = (data) => rowsOf(checkMessage({ type: 13, ...data && { data } }).excesses);
   assert.deepEqual(excessesOf({ eligible: true, ineligible_reason: null }), []);
   assert.deepEqual(excessesOf({ eligible: false, ineligible_reason_description: 'a'.repeat(256) }).map(([at]) => at),
     ['data.ineligible_reason_description']);
@@ -266,13 +266,13 @@ test('a row of a modal has one text input', () => {
   const rowOf = (...ids) => ({ type: 1, components: ids.map((custom_id) => ({ ...input, custom_id })) });
   const modal = (...components) => checkMessage({ title: 'a', custom_id: 'm', components });
   assert.ok(modal(rowOf('a'), rowOf('b')).valid);
-  assert.deepEqual(told(modal(rowOf('a', 'b')).excesses),
+  assert.deepEqual(rowsOf(modal(rowOf('a', 'b')).excesses),
     [['components[0].components', 'ActionRowComponentForModalRequest.components', 2]]);
 });
 
 test('members of Object.prototype are ignored, those of a class are checked', () => {
   class Embed { get title() { return 'a'.repeat(257); } }
-  assert.deepEqual(told(checkMessage({ embeds: [new Embed()] }).excesses), [['embeds[0].title', 'embed_title', 257]]);
+  assert.deepEqual(rowsOf(checkMessage({ embeds: [new Embed()] }).excesses), [['embeds[0].title', 'embed_title', 257]]);
   const members = { content: 'a'.repeat(2001), toJSON: () => ({}), footer: 5, username: '' };
   for (const [name, value] of Object.entries(members)) {
     Object.prototype[name] = value;

@@ -130,21 +130,21 @@ test('rules of a library, and observations, are warnings', () => {
     flags: 32768, components: Array.from({ length: count }, () => ({ type: 10, content })),
   });
   const gallery = { type: 12, items: Array.from({ length: 10 }, () => ({ media: { url: 'https://example.com' } })) };
-  const told = (message) => {
+  const warningsOf = (message) => {
     const { valid, warnings } = checkMessage(message);
     assert.ok(valid);
     return warnings.map(({ code, path }) => [code, path]);
   };
-  assert.deepEqual(told({ content: 'a', thread_name: '' }), [['library', 'thread_name']]);
-  assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', label: '', emoji: { name: '🥟' } })),
+  assert.deepEqual(warningsOf({ content: 'a', thread_name: '' }), [['library', 'thread_name']]);
+  assert.deepEqual(warningsOf(row({ type: 2, style: 1, custom_id: 'a', label: '', emoji: { name: '🥟' } })),
     [['library', 'components[0].components[0].label']]);
-  assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', emoji: { id: '1' } })),
+  assert.deepEqual(warningsOf(row({ type: 2, style: 1, custom_id: 'a', emoji: { id: '1' } })),
     [['schema', 'components[0].components[0].emoji.name']]);
   const options = [{ label: 'a', value: 'b', description: '' }];
-  assert.deepEqual(told(row({ type: 3, custom_id: 'a', options })),
+  assert.deepEqual(warningsOf(row({ type: 3, custom_id: 'a', options })),
     [['library', 'components[0].components[0].options[0].description']]);
-  assert.deepEqual(told(displays(2, '漢'.repeat(1691))), []);
-  assert.deepEqual(told(displays(2, '漢'.repeat(1692))), [['observed', 'components']]);
-  assert.deepEqual(told({ flags: 32768, components: Array(6).fill(gallery) }), []);
-  assert.deepEqual(told({ flags: 32768, components: Array(7).fill(gallery) }), [['observed', 'components']]);
+  assert.deepEqual(warningsOf(displays(2, '漢'.repeat(1691))), []);
+  assert.deepEqual(warningsOf(displays(2, '漢'.repeat(1692))), [['observed', 'components']]);
+  assert.deepEqual(warningsOf({ flags: 32768, components: Array(6).fill(gallery) }), []);
+  assert.deepEqual(warningsOf({ flags: 32768, components: Array(7).fill(gallery) }), [['observed', 'components']]);
 });

@@ -131,8 +131,8 @@ test('any mask replaces each token verbatim', () => {
   for (const mask of ['[token]', '█', token, '$&', '\\', ' ', 'a\ud800'])
     assert.equal(redact(`${url} ${token} `, { mask }), `${url.replace(token, () => mask)} ${mask} `);
   for (const mask of [undefined, null]) assert.equal(redact(url, { mask }), url.replace(token, '***'));
-  for (const [mask, said] of [['', 'must not be empty.'], [1, 'must be a string.'], [['a'], 'must be a string.']])
-    assert.throws(() => redact(url, { mask }), { code: 'invalid-value', parameter: 'mask', detail: `mask ${said}` });
+  for (const [mask, reason] of [['', 'must not be empty.'], [1, 'must be a string.'], [['a'], 'must be a string.']])
+    assert.throws(() => redact(url, { mask }), { code: 'invalid-value', parameter: 'mask', detail: `mask ${reason}` });
 });
 
 test('no text is kept after the call', () => {

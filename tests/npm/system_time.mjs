@@ -27,9 +27,9 @@ export function instantsByDate(texts, zone) {
 /** The instants of these years at which a zone changes its offset, each the first second of the new one. */
 export function changesOf(zone, firstYear, lastYear) {
   const lines = execFileSync('zdump', ['-v', '-c', `${firstYear},${lastYear + 1}`, zone], { encoding: 'utf8' });
-  const told = Array.from(lines.matchAll(/\s{2}(.+) UT = .* gmtoff=(-?\d+)$/gm), ([, when, offset]) =>
+  const changes = Array.from(lines.matchAll(/\s{2}(.+) UT = .* gmtoff=(-?\d+)$/gm), ([, when, offset]) =>
     ({ unix: Date.parse(`${when} UTC`) / 1000, offset: Number(offset) }));
-  return told.slice(1).map(({ unix, offset }, i) => ({ unix, offset, before: told[i] }))
+  return changes.slice(1).map(({ unix, offset }, i) => ({ unix, offset, before: changes[i] }))
     .filter(({ unix, offset, before }) => before.unix === unix - 1 && before.offset !== offset)
     .map(({ unix, offset, before }) => ({ unix, offset, before: before.offset }));
 }

@@ -27,7 +27,7 @@ function compile(t, { type, modules, resolution, files, packages = [], options =
     '--noUncheckedIndexedAccess', '--module', modules, '--moduleResolution', resolution, '--target', 'es2022', '--lib',
     'es2022,dom', ...options, ...files,
   ], { cwd: folder, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const files = ['sample.ts', 'refused.ts', 'options.ts', 'local.ts', 'entries.ts'];
@@ -44,14 +44,14 @@ const users = {
 };
 for (const [name, user] of Object.entries(users)) {
   test(`${name}: valid calls compile, and invalid ones do not`, (t) => {
-    assert.deepEqual(compile(t, user), { status: 0, said: '' });
+    assert.deepEqual(compile(t, user), { status: 0, output: '' });
   });
 }
 
 test('types of discord.js and discord-api-types are unchanged', (t) => {
   const packages = ['discord.js', 'discord-api-types'];
   const user = { ...node, type: 'module', files: ['libraries.ts'], packages, options: ['--skipLibCheck'] };
-  assert.deepEqual(compile(t, user), { status: 0, said: '' });
+  assert.deepEqual(compile(t, user), { status: 0, output: '' });
 });
 
 const libraries = {
@@ -63,7 +63,7 @@ for (const [name, { file, packages }] of Object.entries(libraries))
   for (const compiler of [oldestOfDiscordJs, 'typescript'])
     test(`typical statements of bots with ${name} compile with ${compiler}`, (t) => {
       const user = { ...node, type: 'module', files: [file], packages, options: ['--skipLibCheck'], compiler };
-      assert.deepEqual(compile(t, user), { status: 0, said: '' });
+      assert.deepEqual(compile(t, user), { status: 0, output: '' });
     });
 
 test('the committed catalogue, facts, documents and lists of members are the generated ones', (t) => {

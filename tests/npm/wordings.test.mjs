@@ -57,10 +57,10 @@ test('a number or a boolean is rejected in the same words, and an id that is a n
 test('a string without UTF-8 is rejected with the reason in its characters', () => {
   for (const [name, parameters] of functions)
     for (const parameter of parameters.filter(isText))
-      for (const [value, said] of [['a\ud800', 'a lone surrogate'], ['\udc00a', 'a lone surrogate'],
+      for (const [value, reason] of [['a\ud800', 'a lone surrogate'], ['\udc00a', 'a lone surrogate'],
         ['a\0', 'the character U+0000 (NUL)']]) {
         const { detail, code } = detailOf(name, { [parameter.name]: value });
-        assert.deepEqual([detail, code], [`${parameter.name} must not contain ${said}.`, 'not-encodable'], name);
+        assert.deepEqual([detail, code], [`${parameter.name} must not contain ${reason}.`, 'not-encodable'], name);
       }
 });
 

@@ -135,15 +135,15 @@ test('an argument that is not an option is rejected', async () => {
 });
 
 test('an unknown option is named with the most similar one, without its value', async () => {
-  const said = async (...args) => (await run(args)).stderr;
-  assert.equal(await said('--lisen', '127.0.0.1:0'),
+  const errorsOf = async (...args) => (await run(args)).stderr;
+  assert.equal(await errorsOf('--lisen', '127.0.0.1:0'),
     'cordage-server: unknown option --lisen; did you mean --listen? (see --help)\n');
-  assert.equal(await said('--rate_limit=Secret'),
+  assert.equal(await errorsOf('--rate_limit=Secret'),
     'cordage-server: unknown option --rate_limit; did you mean --rate-limit? (see --help)\n');
-  assert.equal(await said('--unheard-of'), 'cordage-server: unknown option --unheard-of (see --help)\n');
+  assert.equal(await errorsOf('--unheard-of'), 'cordage-server: unknown option --unheard-of (see --help)\n');
   for (const wrong of ['-x', '-Secret', `--${'a'.repeat(31)}`, '--a\x1b[1m'])
-    assert.equal(await said(wrong), 'cordage-server: unknown option (see --help)\n');
-  assert.equal(await said('-threads', '2'), 'cordage-server: unknown option; did you mean --threads? (see --help)\n');
+    assert.equal(await errorsOf(wrong), 'cordage-server: unknown option (see --help)\n');
+  assert.equal(await errorsOf('-threads', '2'), 'cordage-server: unknown option; did you mean --threads? (see --help)\n');
 });
 
 test('options can come from the environment, with commas between the values of repeatable ones', async (t) => {

@@ -13,7 +13,8 @@ const patterns = Object.entries({
   '"is none": is not a': '(?<!there )(?:is|are|be|being) none\\b',
   '"is no": is not a': '(?<!there )(?:is|are) no (?!longer|more|less|other|\\w+er\\b)[a-z]+',
   '"stands": is, appears': '(?:stands?|stood)\\b(?! (?:for|up|out)\\b)',
-  '"of its own": own, separate': '(?:(?<!place |instead )of (?:its|their) own|(?:by|for) (?:itself|themselves))\\b',
+  '"of its own": own, separate': '(?:(?<!place |instead )of (?:its|their) own(?! (?!(?:that|which|in|for|with|and|or|to|on|at|by)\\b)[a-z])'
+    + '|(?:by|for) (?:itself|themselves))\\b',
   '"beside": next to, in addition to': 'besides?\\b',
   '"alone": only': '(?!leave|let|left|stand|counts?|decides?|works?|found|recognised)[a-z]+ alone\\b',
   '"the platform": Discord': 'the platform\\b',
@@ -23,8 +24,8 @@ const patterns = Object.entries({
   '"in the place of": instead of': 'in the place of\\b',
   '"one after the other": in order': 'one after the other\\b',
   '"said", "told", "tells": reported, given, shows': '(?:said|told|tells)\\b(?![^.]* apart\\b)',
-  '"a text": a string, a message, text': '(?:(?:a|one|each|this|that|another|its) text'
-    + '(?! (?:file|node|field|input|area|display|channel|editor))|texts)\\b',
+  '"a text": a string, a message, text': '(?:(?:a|one|each|this|that|another) text'
+    + '(?! (?:file|node|field|input|area|display|channel|editor|parameter))|texts)\\b',
   '"as it is": unchanged': 'as (?:it|they) (?:is|was|are|were)(?=[.,;:)]|$| and| because)',
   '"a person": a user': '(?:a person|persons)\\b',
 }).map(([name, pattern]) => [name, expressionOf(pattern)]);

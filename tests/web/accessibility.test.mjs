@@ -109,7 +109,7 @@ for (const [title, fragments] of Object.entries(states)) {
     for (const [i, fragment] of fragments.entries()) {
       await openState(still[i], title, fragment);
       await look(still[i], 'light', 360, standards, withoutColours);
-      // A problem changes a few colours and texts: half of the combinations show them all.
+      // A problem changes a few colours and labels: half of the combinations show them all.
       await lookAtShown(still[i], looks.slice(0, i ? 2 : 4));
     }
   });
@@ -203,7 +203,7 @@ test('a result is announced once, after a pause', async () => {
   await load(page, `${server.url}/#oauth-url`);
   // From here on the test sets the page's time, which a slow machine would stretch.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const said = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const texts = [];
     const status = document.querySelector('[role="status"]');
     const note = () => texts.push(status.textContent);
@@ -211,9 +211,9 @@ test('a result is announced once, after a pause', async () => {
     return texts;
   });
   await page.getByRole('region', { name: 'Authorize URL' }).locator('[name="client_id"]').pressSequentially('157730590492');
-  assert.deepEqual(await said.jsonValue(), []);
+  assert.deepEqual(await announced.jsonValue(), []);
   await page.clock.runFor(1_000);
-  const [text, ...more] = await said.jsonValue();
+  const [text, ...more] = await announced.jsonValue();
   assert.match(text, /identify/);
   assert.deepEqual(more, []);
 });

@@ -21,8 +21,8 @@ test('the footer shows every fact about Discord with its source and its date', a
 test('descriptions of facts, permissions and scopes are in the HTML, and not in the script too', () => {
   const assets = join(built, 'assets');
   const script = readFileSync(join(assets, readdirSync(assets).find((name) => name.endsWith('.js'))), 'utf8');
-  const said = [...facts.map(({ what }) => what), ...[...permissions, ...scopes].map(({ meaning }) => meaning)];
-  assert.deepEqual(said.filter((sentence) => script.includes(sentence)), []);
+  const descriptions = [...facts.map(({ what }) => what), ...[...permissions, ...scopes].map(({ meaning }) => meaning)];
+  assert.deepEqual(descriptions.filter((sentence) => script.includes(sentence)), []);
 });
 
 test('the footer links to the privacy statement if a server has the page', async () => {

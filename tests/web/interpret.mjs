@@ -21,7 +21,7 @@ const { interpret } = await import(`data:text/javascript,${encodeURIComponent(bu
 export const read = (text) => interpret(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes, tools: everyTool });
 export const tools = (text) => read(text).map(({ tool }) => tool);
 export const valuesOf = (text, tool) => read(text).find((interpretation) => interpretation.tool === tool)?.values;
-export const told = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
+export const shown = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
 
 export const id = '157730590492196864';
 export const token = 'aB3_-'.repeat(13) + 'xyz';

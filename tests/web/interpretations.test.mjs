@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import test from 'node:test';
 
 import { tools as everyTool } from '../../web/build/tools.mjs';
-import { id, read, token, told, tools, valuesOf, webhook } from './interpret.mjs';
+import { id, read, token, shown, tools, valuesOf, webhook } from './interpret.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +14,7 @@ test('a webhook URL has one interpretation, which does not show the token', () =
     `${webhook}?wait=true&thread_id=${id}`, webhook.replace('/api/', '/api/v10/')]) {
     assert.deepEqual(read(url).map(({ tool, values, label }) => ({ tool, values, label })),
       [{ tool: 'webhook', values: { url }, label: `Webhook ${id}` }]);
-    assert.ok(!told(url).includes(token));
+    assert.ok(!shown(url).includes(token));
   }
 });
 
@@ -29,7 +29,7 @@ test('text that resembles a webhook URL is offered for parsing, and never drawn'
     webhook.replace('https://', 'https://me@'), `https://example.org/?u=${webhook}`, encodeURIComponent(webhook),
     `discord.com/api/webhooks/123/${token}`, webhook.replace('webhooks', 'Webhooks')]) {
     assert.deepEqual(tools(url), ['webhook'], url);
-    assert.ok(!told(url).includes(token));
+    assert.ok(!shown(url).includes(token));
   }
 });
 
@@ -43,7 +43,7 @@ test('the token of a bot is recognised, offered only for redaction, and not show
   }
   for (const text of [`discord://${id}/${token}`, `discord://${token}@${id}`, `{"token":"${token}"}`, `mfa.${token}`,
     `{"token":"aW50ZXJhY3Rpb246MTU3NzMwNTkwNDkyMTk2ODY0Ok${token}"}`])
-    assert.deepEqual([tools(text), told(text).includes('aB3')], [['redact'], false]);
+    assert.deepEqual([tools(text), shown(text).includes('aB3')], [['redact'], false]);
   assert.deepEqual(tools(`eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${token}`), ['qr']);
 });
 
@@ -65,7 +65,7 @@ test('a whole authorize URL goes to its tool, and its state is not shown', () =>
     + '&redirect_uri=https%3A%2F%2Fexample.com%2Fcallback%3Fa%3Db';
   assert.deepEqual(tools(url), ['oauth-url', 'qr']);
   assert.deepEqual(valuesOf(url, 'oauth-url'), { link: url });
-  assert.doesNotMatch(told(url), /secret/);
+  assert.doesNotMatch(shown(url), /secret/);
 });
 
 test('a link has one tool, which also builds it', () => {
@@ -107,7 +107,7 @@ test('an id has its creation time, its parts, or a client id', () => {
   assert.deepEqual(tools('175928847299117063'), ['timestamp', 'snowflake', 'bot-invite', 'oauth-url', 'qr']);
   assert.deepEqual(valuesOf('175928847299117063', 'snowflake'), { id: '175928847299117063' });
   assert.deepEqual(valuesOf('175928847299117063', 'timestamp'), { unix: '1462015105' });
-  assert.match(told('175928847299117063'), /^Sat, 30 Apr 2016, 13:18 11 years ago · Europe\/Berlin · /);
+  assert.match(shown('175928847299117063'), /^Sat, 30 Apr 2016, 13:18 11 years ago · Europe\/Berlin · /);
   assert.deepEqual(valuesOf('175928847299117063', 'bot-invite'), { client_id: '175928847299117063' });
 });
 
@@ -261,8 +261,8 @@ test('a common word for the purpose of a tool finds it, and an unknown word is n
 });
 
 test('a time is shown in the zone of the reader, with its distance', () => {
-  assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
-  assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · As Unix seconds\./);
+  assert.match(shown('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
+  assert.match(shown('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · As Unix seconds\./);
 });
 
 test('intents are read as a number and by names, and the URL of an image by its parts', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { read, token, told, tools, webhook } from './interpret.mjs';
+import { read, token, shown, tools, webhook } from './interpret.mjs';
 
 test('the first interpretation of a number is the most likely one', () => {
   for (const [number, tool] of [
@@ -24,5 +24,5 @@ test('a log with a token is offered whole for redaction', () => {
   assert.deepEqual(read(log)[0].values, { text: log });
   assert.equal(tools(log)[0], 'redact');
   assert.equal(tools(`my webhook: ${webhook}`)[0], 'webhook');
-  assert.ok(!told(log).includes(token));
+  assert.ok(!shown(log).includes(token));
 });

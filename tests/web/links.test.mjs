@@ -77,10 +77,10 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: a link\'s errors are shown, and other text is rejected`, async () => {
     const tool = await openTool(place, 'Bot invite');
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
-    const told = (await ofLink(tool)).join('\n');
+    const errors = (await ofLink(tool)).join('\n');
     for (const fault of [/use \/oauth2\/authorize/, /^Scopes: .*%20/m, /^Permissions: Administrator/m,
       /^Scopes: email: .*similar to a documented one/m, /^Discord rejects this link: Response type/m])
-      assert.match(told, fault);
+      assert.match(errors, fault);
     assert.equal(await url(tool), '', 'the platform refuses it');
     assert.match(await verdict(tool), /^Discord rejects this link: Response type /);
     assert.equal(await repair(tool).isVisible(), false);

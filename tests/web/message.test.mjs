@@ -15,7 +15,7 @@ const field = (tool) => tool.locator('[name="message"]');
 const shown = (tool) => tool.locator('[data-value="excesses"]').textContent();
 
 /**
- * The output of the tool for each of these inputs, at once, and with null for the current content of its field: `told`,
+ * The output of the tool for each of these inputs, at once, and with null for the current content of its field: `summary`,
  * `problem`, whether the field is marked, and `counters`: the path, the limit, the count with its limit, and its
  * excess.
  */
@@ -27,7 +27,7 @@ const judged = (tool, texts) => tool.page().evaluate((all) => all.map((text) => 
     control.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
   return {
-    told: textOf('#message [data-value="excesses"]'),
+    summary: textOf('#message [data-value="excesses"]'),
     problem: textOf('#message .problem'),
     isInvalid: control.getAttribute('aria-invalid') === 'true',
     counters: Array.from(document.querySelectorAll('#message .counts tbody tr'), (row) =>
@@ -53,11 +53,11 @@ for (const [name, open] of Object.entries(places)) {
     const answers = await judged(tool, texts);
     for (const [i, [limit, [max, path]]] of limits.entries()) {
       const [full, over] = answers.slice(2 * i);
-      assert.match(full.told, /^None\. Values checked: \d+\.$/, limit);
+      assert.match(full.summary, /^None\. Values checked: \d+\.$/, limit);
       const ofLimit = full.counters.filter(([, counted]) => counted === limit);
       assert.deepEqual(ofLimit.map(([, , count, excess]) => [count, excess]), [[`${max} of ${max}`, '']], limit);
-      assert.match(over.told, new RegExp(` ${max + 1}\\b.* 1 more than ${max}\\.$`), limit);
-      assert.ok(over.told.startsWith(`${path}: `), limit);
+      assert.match(over.summary, new RegExp(` ${max + 1}\\b.* 1 more than ${max}\\.$`), limit);
+      assert.ok(over.summary.startsWith(`${path}: `), limit);
       const [excess] = over.counters;
       assert.deepEqual(excess, [path, limit, `${max + 1} of ${max}`, '1 too many']);
     }
@@ -81,7 +81,7 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'Message check');
     const answers = await judged(tool, wrongTypes.map(([message]) => JSON.stringify(message)));
     for (const [i, [, path]] of wrongTypes.entries()) {
-      assert.ok(!answers[i].isInvalid && answers[i].told.includes(`${path}: must be `), path);
+      assert.ok(!answers[i].isInvalid && answers[i].summary.includes(`${path}: must be `), path);
       assert.ok(answers[i].counters.some(([at, limit, , excess]) =>
         at === path && limit === 'type' && excess.startsWith('must be ')), path);
     }
@@ -144,16 +144,16 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'Message check');
     const described = [{ options: [] }, { default_member_permissions: '8' }, { integration_types: [0] },
       { contexts: [0] }, { type: 1 }].map((member) => ({ name: 'Ping', ...member }));
-    for (const { told, problem } of await judged(tool, described.map((each) => JSON.stringify(each)))) {
+    for (const { summary, problem } of await judged(tool, described.map((each) => JSON.stringify(each)))) {
       assert.equal(problem, '');
-      assert.match(told, /name: must be in lower case\./);
+      assert.match(summary, /name: must be in lower case\./);
     }
     const [one, list, message] = await judged(tool, [
       { name: 'Ping', description: 'Pong' }, [{ name: 'ping', description: 'Pong' }], { content: 'a', embed: {} },
     ].map((each) => JSON.stringify(each)));
-    assert.equal(one.told, 'name: must be in lower case.');
-    assert.match(list.told, /^None\. Values checked: \d+\.$/);
-    assert.match(message.told, /^None\./);
+    assert.equal(one.summary, 'name: must be in lower case.');
+    assert.match(list.summary, /^None\. Values checked: \d+\.$/);
+    assert.match(message.summary, /^None\./);
     assert.equal(await tool.locator('[data-warnings] li').textContent(),
       'embed: the member embed is unknown; did you mean embeds?');
   });

@@ -121,8 +121,8 @@ test('an invite with a title lists the requested permissions in words, dangerous
   assert.deepEqual(await part.locator('h3, strong').allTextContents(), ['Dangerous permissions', 'Administrator',
     'Kick, Approve, and Reject Members', 'Other permissions', 'Send Messages and Create Posts']);
   assert.doesNotMatch(await part.textContent(), /[A-Z]+_[A-Z]+/);
-  const [said] = (await part.locator('.help').allTextContents()).slice(-1);
-  assert.equal(said, `Application ID ${id}. After that, Discord leads to https://a.example/?a&lt;b.`);
+  const [note] = (await part.locator('.help').allTextContents()).slice(-1);
+  assert.equal(note, `Application ID ${id}. After that, Discord leads to https://a.example/?a&lt;b.`);
   const link = part.getByRole('link', { name: 'Continue on Discord' });
   assert.match(await link.getAttribute('href'),
     new RegExp(`^https://discord\\.com/oauth2/authorize\\?client_id=${id}&permissions=2058&`));

@@ -80,20 +80,20 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: embeds of threads and responses are shortened together, and a long URL is kept`, async () => {
     const tool = await showTool(place, 'Message check');
-    const [input, button, told] = [tool.locator('[name="message"]'), tool.getByRole('button', { name: 'Shorten' }),
+    const [input, button, summary] = [tool.locator('[name="message"]'), tool.getByRole('button', { name: 'Shorten' }),
       tool.locator('[data-value="excesses"]')];
     const embeds = Array.from({ length: 2 }, () => ({ description: 'a'.repeat(4000) }));
     for (const given of [{ name: 'a', message: { embeds } }, { type: 4, data: { content: 'a', embeds } }]) {
       await input.fill(JSON.stringify(given));
       await button.click();
-      assert.match(await told.textContent(), /^None\./);
+      assert.match(await summary.textContent(), /^None\./);
       assert.match(await tool.locator('[data-cuts]').textContent(),
         /^(message|data)\.embeds\[1\]\.description: 4000 shortened to 2000\.$/);
     }
     await input.fill(JSON.stringify({ title: 'a'.repeat(257), url: `https://a.example/${'a'.repeat(2031)}` }));
     await button.click();
     assert.equal(await tool.locator('[data-cuts]').textContent(), 'title: 257 shortened to 256.');
-    assert.equal(await told.textContent(), 'url: 2049 characters, 1 more than 2048.');
+    assert.equal(await summary.textContent(), 'url: 2049 characters, 1 more than 2048.');
     await input.fill(JSON.stringify({ type: 4, data: { content: `Error: ${'a'.repeat(2000)}` } }));
     await button.click();
     assert.equal(await tool.locator('[data-cuts]').textContent(), 'data.content: 2007 shortened to 2000.');

@@ -61,7 +61,7 @@ test('four servers admit exactly ten requests of a client in any second', async 
 });
 
 test('the addresses of an IPv6 /64 are one client', async (t) => {
-  const proxy = await startHaproxy(t, portsOf(await startFour(t)), { told: true });
+  const proxy = await startHaproxy(t, portsOf(await startFour(t)), { proxyProtocol: true });
   const end = performance.now() + 1_500;
   const networks = Array.from({ length: 12 }, (_, i) => `2001:db8:7:${i + 1}`);
   await Promise.all(networks.map(async (network) => {

@@ -11,7 +11,7 @@ import { connectAs, openAs, startHaproxy, startNginx } from './proxies.mjs';
 // connections.
 
 const target = '/api/timestamp?unix=0';
-const bounded = { bounded: true, told: true };
+const bounded = { bounded: true, proxyProtocol: true };
 
 /** A proxy in front of a server without a limit, so that only the proxy rejects requests. */
 async function startBounded(t, start) {

@@ -57,10 +57,12 @@ const afterProxyProtocol = [[' ssl http2;', ' ssl http2 proxy_protocol;'],
 
 /**
  * nginx in front of the server at the first of these ports. `cached`: with a cache; `bounded`: with the limits for a
- * network; `told`: clients are those that the PROXY protocol names; `impatient`: it waits for the server for a second;
- * `strict`: with HSTS.
+ * network; `proxyProtocol`: it gives the client; `impatient`: it waits for the server for a
+ * second; `strict`: with HSTS.
  */
-export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false, impatient = false, strict = false } = {}) {
+export async function startNginx(t, [upstream], {
+  cached = false, bounded = false, proxyProtocol = false, impatient = false, strict = false,
+} = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const [port, plain] = [await freePort(), await freePort()];
@@ -72,7 +74,7 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
     ['/etc/letsencrypt/live/tools.example.com/fullchain.pem', `${folder}/cordage.crt`],
     ['/etc/letsencrypt/live/tools.example.com/privkey.pem', `${folder}/cordage.key`],
     ['/var/www/html', `${folder}/proofs`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),
-    ...(bounded ? [] : boundsOfNginx), ...(told ? afterProxyProtocol : []),
+    ...(bounded ? [] : boundsOfNginx), ...(proxyProtocol ? afterProxyProtocol : []),
     ...(impatient ? [['proxy_read_timeout 10s', 'proxy_read_timeout 1s']] : []),
     ...(strict ? [['map "" $cordage_hsts {\n    default ""', 'map "" $cordage_hsts {\n    default "max-age=31536000"']] : []),
   ]));
@@ -92,12 +94,14 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
 // Only root can change user and root folder.
 const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
 
-/** HAProxy in front of the servers at these ports; `bounded`, `told`, `impatient` and `strict` as for nginx. */
-export async function startHaproxy(t, upstreams, { bounded = false, told = false, impatient = false, strict = false } = {}) {
+/** HAProxy in front of the servers at these ports; `bounded`, `proxyProtocol`, `impatient` and `strict` as for nginx. */
+export async function startHaproxy(t, upstreams, {
+  bounded = false, proxyProtocol = false, impatient = false, strict = false,
+} = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const [port, plain, certbot] = [await freePort(), await freePort(), await freePort()];
-  const bindOptions = told ? 'accept-proxy' : '';
+  const bindOptions = proxyProtocol ? 'accept-proxy' : '';
   const names = ['one', 'two', 'three', 'four'];
   // Its threads drop log lines rather than wait for each other: one thread drops none. A server without a substitute
   // stays in use even if a busy machine delays its responses to checks.
@@ -109,7 +113,7 @@ export async function startHaproxy(t, upstreams, { bounded = false, told = false
     ...names.map((name, i) => [`    server ${name} 192.0.2.1${i + 1}:8080\n`,
       i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
     ...(isRoot ? [] : rights.map((line) => [`    ${line}\n`, ''])),
-    ...(bounded ? [] : boundsOfHaproxy), ...(told ? [['tcp-request connection', 'tcp-request session']] : []),
+    ...(bounded ? [] : boundsOfHaproxy), ...(proxyProtocol ? [['tcp-request connection', 'tcp-request session']] : []),
     ...(impatient ? [['timeout server 10s', 'timeout server 1s']] : []),
     ...(strict ? [['    #http-after-response', '    http-after-response']] : []),
   ]);

@@ -75,8 +75,8 @@ for (const [name, source, chunks, expected] of standardCases) {
     const statuses = await statusesOf(port, chunks);
     const isGood = isRight(statuses, expected);
     right[i] += isGood;
-    const told = statuses.join(', ') || (expected === 'waits' ? 'waits' : 'no answer');
-    cells.push(isGood ? told : `**${told}**`);
+    const result = statuses.join(', ') || (expected === 'waits' ? 'waits' : 'no answer');
+    cells.push(isGood ? result : `**${result}**`);
   }
   if (new Set(cells).size > 1) row(name, source, ...cells);
 }

@@ -21,7 +21,7 @@ const readers = { ZXing: readByZxing, qr: readByQr, jsQR: readByJsqr, zbar: ({ p
  */
 const isLow = (options) => Boolean(qr(options).warnings?.some(({ code }) => code === 'contrast-low'));
 
-const told = ({ text, logo, ...options }) =>
+const described = ({ text, logo, ...options }) =>
   JSON.stringify({ ...options, characters: text.length, logo: Boolean(logo) });
 
 // jsQR only gets colours without a warning.
@@ -45,7 +45,7 @@ test(`four decoders read all of ${count} random styles whose text they read as a
   readByZbar(files).forEach((text, i) => note('zbar', styles[i], text));
   const missed = [];
   for (const [name, options] of misses)
-    if (await readers[name](drawn(qrPng(plain(options)))) === options.text) missed.push(`${name} ${told(options)}`);
+    if (await readers[name](drawn(qrPng(plain(options)))) === options.text) missed.push(`${name} ${described(options)}`);
   t.diagnostic(`${count} images, ${styles.filter(({ logo }) => logo).length} with a logo: each decoder misses none but
 ${misses.length - missed.length} that it does not read as plain codes either; ${asked} were for jsQR, too`);
   assert.deepEqual(missed, []);
@@ -114,7 +114,7 @@ test('jsQR misses some accepted colours, which have a warning', (t) => {
   assert.ok(isLow({ text: 'a', dark: '5865f2' }));
 });
 
-test(`jsQR reads ${texts.length} texts in colours without a warning`, () => {
+test(`jsQR reads ${texts.length} codes in colours without a warning`, () => {
   const random = randomFrom(seed);
   const colour = () => Math.floor(random() * 2 ** 24).toString(16).padStart(6, '0');
   for (let tried = 0; tried < count / 20;) {

@@ -57,7 +57,7 @@ test('the bill of materials follows the schema of CycloneDX and lists the conten
   for (const name of [...headers, 'libc6', 'libstdc++6', hiredis, 'emscripten'])
     assert.ok(partsOf(names.debian).includes(name), name);
   assert.ok(!components.some(({ name }) => name === 'catch2'));
-  for (const { purl, name, version: told } of components.filter(({ purl }) => purl?.startsWith('pkg:deb/')))
+  for (const { purl, name, version: listed } of components.filter(({ purl }) => purl?.startsWith('pkg:deb/')))
     assert.ok(run('dpkg-query', '--show', '--showformat', '${Version} ${Architecture}\n', name).split('\n')
-      .includes(`${told} ${purl.match(/arch=(\w+)$/)[1]}`), purl);
+      .includes(`${listed} ${purl.match(/arch=(\w+)$/)[1]}`), purl);
 });
