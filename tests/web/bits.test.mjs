@@ -104,7 +104,7 @@ test('channel access: the grid has the permission in question and those that it 
   assert.deepEqual(await rows(), ['View Channels', 'Connect', 'Speak']);
   await tool.locator('[name="channel_kind"]').selectOption('stage');
   await choose(tool, 'Speak: @everyone in the server', 'Granted');
-  assert.equal(await verdict(tool), 'No: this kind of channel does not have it. Channels that have it: voice.');
+  assert.equal(await verdict(tool), 'No: this kind of channel does not have it. It exists only in these channels: voice.');
   await ask('Ban Members');
   assert.deepEqual(await rows(), ['Ban Members']);
   assert.equal(await tool.getByRole('radiogroup').count(), 2);

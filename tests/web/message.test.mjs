@@ -119,7 +119,7 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByRole('button', { name: 'Shorten' }).click();
     assert.equal(await verdict.textContent(), '1 problem.');
     await field(tool).fill(JSON.stringify({ content: 'x'.repeat(2001) }));
-    assert.equal(await verdict.textContent(), '1 problem. Shorten repairs all of it.');
+    assert.equal(await verdict.textContent(), '1 problem. Shorten fixes all of them.');
     await tool.getByRole('button', { name: 'Shorten' }).click();
     assert.equal(await verdict.textContent(), 'Valid: 1 value within the limits.');
     await field(tool).fill('');

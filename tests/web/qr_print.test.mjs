@@ -37,7 +37,7 @@ test('a reading distance gives a tenth of it as the width, and the dots per inch
 
 test('a size that is too large for PNG becomes the largest possible, with the advice to use SVG', async () => {
   await field('Width in cm').fill('100,5');
-  assert.match(await hint(), /^With its margin: 132\.7 cm, 13,266 pixels\. A PNG has at most 4,096: take the SVG, /);
+  assert.match(await hint(), /^With its margin: 132\.7 cm, 13,266 pixels\. A PNG has at most 4,096: use the SVG, /);
   await press('Use for the PNG');
   assert.equal(await size(), '4096');
   await field('Width in cm').fill('x');
@@ -49,7 +49,7 @@ test('a size that is too large for PNG becomes the largest possible, with the ad
 test('the sheet shows only the code, at its size, until it is printed', async () => {
   await field('Width in cm').fill('5');
   await page.evaluate(() => { globalThis.print = () => { globalThis.printed = document.documentElement.className; }; });
-  await press('Print the code alone');
+  await press('Print only the code');
   assert.equal(await page.evaluate(() => globalThis.printed), 'printing');
   await page.emulateMedia({ media: 'print' });
   const seen = await page.locator('body *').evaluateAll((all) =>

@@ -43,7 +43,7 @@ test('a link to a time shows it in the language and zone of the reader, with a c
 
 test('a title makes a separate page, which is kept on a reload and leads to the tool and back', async () => {
   await load(page, party);
-  await page.getByRole('region', { name: 'Launch party' }).getByText('its sender chose what it says').waitFor();
+  await page.getByRole('region', { name: 'Launch party' }).getByText('its sender chose the content').waitFor();
   assert.ok(!await isToolShown('timestamp'));
   await page.reload();
   await page.getByRole('heading', { name: 'Launch party' }).waitFor();
@@ -122,7 +122,7 @@ test('an invite with a title lists the requested permissions in words, dangerous
     'Kick, Approve, and Reject Members', 'Other permissions', 'Send Messages and Create Posts']);
   assert.doesNotMatch(await part.textContent(), /[A-Z]+_[A-Z]+/);
   const [note] = (await part.locator('.help').allTextContents()).slice(-1);
-  assert.equal(note, `Application ID ${id}. After that, Discord leads to https://a.example/?a&lt;b.`);
+  assert.equal(note, `Application ID ${id}. Afterwards, Discord redirects to https://a.example/?a&lt;b.`);
   const link = part.getByRole('link', { name: 'Continue on Discord' });
   assert.match(await link.getAttribute('href'),
     new RegExp(`^https://discord\\.com/oauth2/authorize\\?client_id=${id}&permissions=2058&`));

@@ -48,7 +48,7 @@ test('a time with an abbreviation or a city is offered for each zone, and set by
     ['2026-07-01 8pm Portland time', ['Los Angeles: Thu 2026-07-02 05:00', 'New York: Thu 2026-07-02 02:00']],
   ]) {
     await when.fill(text);
-    await tool.getByText('The time zone is not clear.').waitFor();
+    await tool.getByText('The time zone is ambiguous.').waitFor();
     assert.deepEqual(await choices.allTextContents(), expected, text);
   }
   await choices.first().click();
@@ -64,7 +64,7 @@ test('the palette shows why a time is rejected, next to other interpretations, a
   await palette.fill('2026-07-01 8pm EST');
   await offers.filter({ hasText: 'New York' }).first().waitFor();
   assert.equal(await offers.filter({ hasText: 'always UTC−5' }).count(), 1);
-  assert.equal(await offers.filter({ hasText: 'The time zone is not clear.' }).count(), 1);
+  assert.equal(await offers.filter({ hasText: 'The time zone is ambiguous.' }).count(), 1);
   await palette.fill('25:00');
   await offers.filter({ hasText: 'This time does not exist. Write 0:00 to 23:59' }).click();
   const tool = page.getByRole('region', { name: 'Timestamp' });

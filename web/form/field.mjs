@@ -53,8 +53,8 @@ aria-describedby="${id}-about"${required && html` aria-required="true"`}${
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter of the catalogue. `button`: HTML next to the control; `after`: HTML below; `form`: id of
- *  its form if outside; `example`: value in the example of an empty tool, by default the placeholder; `isFirst`: whether
- *  visitors type there first. */
+ *  its form if outside; `example`: value in the example of an empty tool, by default the placeholder; `isFirst`:
+ *  whether visitors type there first. */
 export function field(slug, parameter, { rows = 0, after = '', button = '', form, example, isFirst } = {}) {
   const id = `${slug}-${parameter.name}`;
   const owner = html`${form && html` form="${form}"`}${isFirst && ' data-first'}`;

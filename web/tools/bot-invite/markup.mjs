@@ -28,6 +28,6 @@ export const markup = (facts) => ({
   below: linkField('bot-invite', facts.authorize_url),
   verdict: linkVerdict,
   result: (endpoint) =>
-    [urlResult(endpoint), shareWithTitle('Title, such as the name of the bot', 'Add this bot'), linkWarnings,
-      permissionChips('permissions', 'Permissions of the bot')],
+    [urlResult(endpoint), shareWithTitle('Title, for example the name of the bot', 'Add this bot'), linkWarnings,
+      permissionChips('permissions', 'Bot permissions')],
 });

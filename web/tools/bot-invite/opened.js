@@ -13,7 +13,7 @@ const sentenceOf = (all, guarded) => `This bot asks for ${all.length ? counted(a
   guarded.length ? `, ${guarded.length} of them dangerous` : ''}.`;
 
 /** The requests of an invite as HTML: dangerous permissions first, beginning with Administrator. */
-function wordsOf(section, { permissions, scopes }, values, api) {
+function requestsOf(section, { permissions, scopes }, values, api) {
   if (values.use_install_settings === 'true') return html`<p>Discord shows what this bot asks for.</p>`;
   const { table } = api.permissions({ permissions });
   const labels = Object.fromEntries(api.permissions().table.map(({ name, label }) => [name, label]));
@@ -22,7 +22,7 @@ function wordsOf(section, { permissions, scopes }, values, api) {
   const guarded = table.filter(({ two_factor: isGuarded }) => isGuarded)
     .sort((a, b) => (b.name === 'ADMINISTRATOR') - (a.name === 'ADMINISTRATOR'));
   const others = table.filter((each) => !guarded.includes(each));
-  // A bot brings its commands.
+  // The scope bot includes applications.commands.
   const isBot = (scope) => scope === 'bot' || (scopes.includes('bot') && scope === 'applications.commands');
   const more = scopes.filter((scope) => !isBot(scope)).map((scope) => html`<li>${meaningOf(section, scope)}`);
   return html`<p>${sentenceOf(table, guarded)}</p>${list('Dangerous permissions', guarded.map(item), 'guarded')}${
@@ -39,7 +39,7 @@ export function showOpened(section, { title, ...given }, api) {
   if (!isShown || !result) return;
   const { client_id: id, redirect_uri: back } = values;
   const place = section.querySelector('.opened');
-  place.querySelector('div').innerHTML = html`${wordsOf(section, result, values, api)}
-<p class="help">Application ID ${id}.${back && ` After that, Discord leads to ${back}.`}</p>`;
+  place.querySelector('div').innerHTML = html`${requestsOf(section, result, values, api)}
+<p class="help">Application ID ${id}.${back && ` Afterwards, Discord redirects to ${back}.`}</p>`;
   place.querySelector('.main').href = result.url;
 }

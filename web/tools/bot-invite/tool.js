@@ -14,5 +14,5 @@ export default {
       ({ values: { permissions: `${permissions}` }, note: 'With these permissions.', isSecond: true }),
   },
   answers: ({ values, api }) =>
-    ('client_id' in values ? [[api.botInvite(values).url, 'The invite of this application.']] : []),
+    ('client_id' in values ? [[api.botInvite(values).url, 'Invite link of this application.']] : []),
 };

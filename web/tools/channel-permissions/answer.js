@@ -13,7 +13,7 @@ const reasons = {
 
 const inChannel = 'Edit Channel › Permissions › Advanced permissions';
 
-/** Where the client changes it. */
+/** The path in the client that changes the permission, by reason. */
 const paths = {
   'everyone-deny': (label) => `${inChannel} › add a role of the member › set ${label} to ✓.`,
   'roles-deny': (label, role = 'the role with ✕') => `${inChannel} › ${role} › set ${label} to /.`,
@@ -22,7 +22,7 @@ const paths = {
   'not-granted': (label) => `Server Settings › Roles › a role of the member › Permissions › turn on ${label}.`,
 };
 
-/** What other permissions require, by the reason that names it. Threads have SEND_MESSAGES_IN_THREADS instead. */
+/** The required permissions, by reason. Threads require SEND_MESSAGES_IN_THREADS instead of SEND_MESSAGES. */
 const required = {
   'no-view-channel': ['VIEW_CHANNEL'],
   'no-send-messages': ['SEND_MESSAGES', 'SEND_MESSAGES_IN_THREADS'],
@@ -34,7 +34,7 @@ export const allRequired = Object.values(required).flat();
 export const reasoned = (list, labelOf) =>
   list.map(({ name, reason }) => `${labelOf(name)}: ${reasons[reason]}.`).join('\n');
 
-/** The missing permission that a missing one comes of, or itself. */
+/** The missing permission that causes another one to be missing, or that one itself. */
 function causeOf(name, missing) {
   const isMissing = (each) => ![undefined, 'other-channel-kind'].includes(missing.get(each));
   const next = required[missing.get(name)]?.find(isMissing);
@@ -43,15 +43,12 @@ function causeOf(name, missing) {
 
 function elsewhere({ name, channels }, labelOf) {
   if (name === 'SEND_MESSAGES') return `Threads have ${labelOf('SEND_MESSAGES_IN_THREADS')} instead.`;
-  return `Channels that have it: ${channels}.`;
+  return `It exists only in these channels: ${channels}.`;
 }
 
-/**
- * The answer in a sentence, with the path of clicks that changes a no: `isAllowed` tells which it is. `asked` are the
- * names of the permissions; `names` those that the member has, and `missing` why not, also for what they require.
- * `labelOf` returns the label of a name, and `roleOf` the name of the role to which the channel denies a bit, where it
- * is known.
- */
+/** Returns `isAllowed`, and the answer as a sentence, with the path in the client that changes a no. `asked`: names of
+ *  the permissions in question; `names`: those of the member; `missing`: the reasons for others. `labelOf` returns the
+ *  label of a name; `roleOf` the name of the role to which the channel denies a bit, if known. */
 export function answerOf({ asked, names, missing: list, table, labelOf, roleOf }) {
   // The table has no undocumented permissions.
   const permissionOf = (wanted) => table.find(({ name }) => name === wanted)

@@ -1,3 +1,3 @@
-/** What is asked until something else is chosen: whether a member can write in a text channel. */
+/** The default question: can the member send messages in a text channel? */
 export const asked = 'SEND_MESSAGES';
 export const kind = 'text';

@@ -1,13 +1,13 @@
 import { html } from '../../form/html.js';
 
-/** Whose permissions count, by the fields that have them. A member has none in the server but through roles. */
+/** Owners of permissions, by field. In the server, members have permissions only through roles. */
 const sides = [['everyone', '@everyone'], ['roles', 'Other roles'], ['member', 'Member']];
 
 const allow = ['allow', '✓', 'Allowed'];
 const inServer = [['', '–', 'Not granted'], ['allow', '✓', 'Granted']];
 const inChannel = [['deny', '✕', 'Denied'], ['', '/', 'Neither'], allow];
 
-/** The states of a permission in one place: `field` is that of what is allowed, `denying` of what is denied. */
+/** The states of a permission; `field` has the allowed bits, `denying` the denied ones. */
 const cell = ({ bit, label }, states, title, field, denying = '') => html`<div class="segments" role="radiogroup"
 aria-label="${label}: ${title}" data-bit="${bit}" data-allow="${field}" data-deny="${denying}">${
   states.map(([value, mark, name]) => html`<label><input type="radio" name="${bit}-${field}" value="${value}"
@@ -21,15 +21,13 @@ const line = (permission, [name, title]) => {
     hasChannel && cell(permission, inChannel, `${title} in the channel`, `${name}_allow`, `${name}_deny`)}`;
 };
 
-/** For each permission whether roles grant it, and whether the channel allows or denies it. */
+/** The state of each permission in the server and in the channel, as HTML. */
 export const gridOf = (permissions) => html`${permissions.map((permission) => html`<fieldset>
 <legend>${permission.label}</legend><div><span></span><small>Server</small><small>${
   permission.channels !== '' && 'Channel'}</small>${sides.map((side) => line(permission, side))}</div></fieldset>`)}`;
 
-/**
- * Starts the grid. `has` tells whether a field has a bit, and `set` is called with the bits that change: field, bit and
- * whether it is set.
- */
+/** Starts the grid. `has` returns whether a field has a bit; `set` is called with changes: field, bit and its new
+ *  state. */
 export function makeGrid(place, has, set) {
   const states = () => place.querySelectorAll('[data-bit]');
   let shown;
@@ -44,7 +42,7 @@ export function makeGrid(place, has, set) {
       shown = names;
       for (const state of states()) {
         const { bit, ...fields } = state.dataset;
-        // Within a step, what is allowed overrides what is denied.
+        // Within a step, an allow overrides a deny.
         const value = ['allow', 'deny'].find((each) => fields[each] && has(fields[each], bit)) ?? '';
         state.querySelector(`[value="${value}"]`).checked = true;
       }

@@ -29,22 +29,22 @@ const who = html`<div class="checks" role="group" aria-label="The member">${box(
 <label><input type="checkbox" data-administrator> Has Administrator</label>${box('is_timed_out')}</div>`;
 
 const descriptions = {
-  guild: 'The object of GET /guilds/{id}, with id, owner_id and roles.',
-  member: 'The object of GET /guilds/{id}/members/{id}, with user and roles.',
-  channel: 'The object of GET /channels/{id}, with type and permission_overwrites.',
+  guild: 'The response of GET /guilds/{id}, with id, owner_id and roles.',
+  member: 'The response of GET /guilds/{id}/members/{id}, with user and roles.',
+  channel: 'The response of GET /channels/{id}, with type and permission_overwrites.',
   parent: 'The parent channel of a thread.',
 };
 
 const objects = html`<details class="objects"><summary>Paste JSON instead</summary>
-<p class="help">The objects replace what is set above. They stay on this device, and in no link.</p>${
+<p class="help">These objects replace the settings above. They stay on this device and are never put into a link.</p>${
   objectNames.map((name) => field(slug,
     { name, type: 'string', default_description: 'none', description: descriptions[name] }, { rows: 2 }))}</details>`;
 
 const fields = ['everyone', 'roles', 'everyone_allow', 'everyone_deny', 'roles_allow', 'roles_deny', 'member_allow',
   'member_deny', 'needed'];
 
-const rest = 'Permissions that are not listed were never allowed. '
-  + 'A channel neither allows nor denies permissions of the whole server, for example Ban Members.';
+const rest = 'Permissions that are not listed were never granted. '
+  + 'Channels cannot change server-wide permissions, for example Ban Members.';
 
 export const markup = (facts, { permissions }, { effectivePermissions: endpoint }) => ({
   icon: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',

@@ -1,7 +1,7 @@
-/** The fields for objects of Discord, as JSON. */
+/** The fields for JSON objects of Discord's API. */
 export const objectNames = ['guild', 'member', 'channel', 'parent'];
 
-/** The objects in the fields, parsed; none if all are empty. */
+/** The parsed objects of the fields that are not empty. */
 function parse(values, ProblemError) {
   return Object.fromEntries(objectNames.filter((name) => values[name]).map((name) => {
     try {
@@ -12,7 +12,7 @@ function parse(values, ProblemError) {
   }));
 }
 
-/** The result of memberPermissions for the pasted objects; a problem is that of the field with the invalid value. */
+/** The result of memberPermissions for the pasted objects; problems name the field, without the path in its JSON. */
 export function computeFromObjects(values, needed, { memberPermissions, ProblemError }) {
   try {
     return memberPermissions({ ...parse(values, ProblemError), needed });

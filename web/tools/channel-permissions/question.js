@@ -2,8 +2,7 @@ import { makeCombobox } from '../../form/combobox.js';
 
 const normalized = (text) => text.toLowerCase().replaceAll('_', ' ').trim();
 
-/** The permissions that a text can mean by the client's label or by the name: one whose name it is whole, or all with
- *  each of its words. */
+/** Finds permissions by label or name: the one with exactly this name, or else all that contain each word. */
 function find(table, text) {
   const wanted = normalized(text);
   const whole = table.filter(({ name, label }) => [name, label].map(normalized).includes(wanted));
@@ -12,7 +11,7 @@ function find(table, text) {
   return table.filter(({ name, label }) => words.every((word) => normalized(`${label} ${name}`).includes(word)));
 }
 
-/** Starts the field for the permission in question. `onChoice` is called with the row of each that is chosen. */
+/** Starts the field for the permission in question. `onChoice` is called with the row of the chosen one. */
 export function makeQuestion(input, table, onChoice) {
   const rowOf = (wanted) => table.find(({ label }) => label === wanted);
   const field = makeCombobox(input, {
@@ -22,7 +21,7 @@ export function makeQuestion(input, table, onChoice) {
     problems: { notFound: 'No permission found.', unclear: 'Choose a permission from the list.' },
   });
   return {
-    /** Shows the permission in question; none of several. */
+    /** Shows the permission in question; for several only their number. */
     show(names) {
       const row = names.length === 1 ? table.find(({ name }) => name === names[0]) : undefined;
       field.value = row?.label ?? '';

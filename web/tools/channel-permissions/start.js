@@ -8,13 +8,13 @@ import { denyingRole, objectNames, computeFromObjects } from './objects.js';
 import { makeQuestion } from './question.js';
 import { asked as defaultPermission, kind as defaultKind } from './defaults.js';
 
-/** A checkbox as a field of the values true and none. */
+/** A checkbox as a control whose value is 'true' or ''. */
 const checkboxControl = (box) => ({
   get value() { return box.checked ? 'true' : ''; },
   set value(text) { box.checked = text === 'true'; },
 });
 
-/** What a permission requires in a kind of channel: without it, one who has all others lacks it. */
+/** The permissions that others require in a kind of channel: denying one removes the others, too. */
 function requirementsOf(names, kind, { effectivePermissions }, table) {
   const everyone = table.map(({ name }) => name).filter((name) => name !== 'ADMINISTRATOR');
   const lacks = (denied) => effectivePermissions({
@@ -93,7 +93,7 @@ export function start(section, page) {
   return form;
 }
 
-/** What the fields of numbers hold, with what is asked where no one has chosen. */
+/** The values of a sample, which has no pasted objects; by default for the default question. */
 function sampled(values) {
   const given = Object.entries(values).filter(([name]) => !objectNames.includes(name));
   return {

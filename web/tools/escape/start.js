@@ -4,7 +4,7 @@ export const start = (section, page) => makeForm(section, {
   page,
   compute({ text, ...options }) {
     if (text) return { escaped: page.api.escapeMarkdown(text, options) };
-    const detail = 'Paste a text to escape it.';
+    const detail = 'Paste text to escape.';
     throw new page.api.ProblemError({ type: 'missing-parameter', detail, parameter: 'text' });
   },
   summary: () => 'Escaped',

@@ -1,6 +1,6 @@
 import { note, values } from '../../form/result.mjs';
 
-/** An example of the ids and hashes of all kinds of images. */
+/** An example for all ids and hashes. */
 const example = '1263456789012345678';
 
 export const markup = () => ({

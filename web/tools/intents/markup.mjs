@@ -2,7 +2,7 @@ import { presetButtons } from '../../form/buttons.mjs';
 import { html } from '../../form/html.js';
 import { factList, note, propertyOf, value, values } from '../../form/result.mjs';
 
-/** What bots of a kind ask for. */
+/** Intents of typical bots. */
 const presets = {
   None: [],
   'Typical bot': ['GUILDS', 'GUILD_MESSAGES'],
@@ -14,7 +14,7 @@ const presets = {
 const buttons = ({ intents }) => presetButtons(Object.fromEntries(Object.entries(presets).map(([title, names]) =>
   [title, intents({ intents: names }).intents])));
 
-/** The fields of two endpoints: intents, and the flags of each kind of object. */
+/** Combines the endpoints intents and flags. */
 const endpointOf = ({ name, path, parameters, results }, kinds) => ({
   name,
   path,

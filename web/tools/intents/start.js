@@ -9,7 +9,7 @@ const rowOf = ({ name, bit, privileged, description = '', events = [] }) =>
 
 const isIntents = (kind) => !kind || kind === 'intents';
 
-/** The result of a call, whose problems are those of the field that both kinds of bits have. */
+/** The result of a call; its problems are reported at the field for both kinds of bits. */
 function callWithBits({ ProblemError }, call) {
   try {
     return call();

@@ -3,7 +3,7 @@ import { namesAnswer } from '../shared/names_answer.js';
 export default {
   title: 'Intents and flags',
   call: 'intents',
-  purpose: 'What a number of gateway intents or flags contains.',
+  purpose: 'Read or build a number of gateway intents or flags.',
   aliases: ['intents', 'flags'],
   words: 'gateway events privileged message content bits bitfield calculator ephemeral badges',
   secrets: [],

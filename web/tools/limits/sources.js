@@ -1,4 +1,4 @@
-/** The other pages of the platform's documentation, by what the sources of limits begin with. */
+/** Pages of Discord's documentation, by the first part of a source. */
 const pages = {
   'API reference': 'reference',
   'Application commands': 'interactions/application-commands',
@@ -9,7 +9,7 @@ const pages = {
   'Status codes': 'topics/opcodes-and-status-codes',
 };
 
-/** The page that a source names, where the platform documents the limit, or an article of its support. */
+/** The URL of the documentation page or support article in a source, if known. */
 export function pageOf(source) {
   const [title] = /^[^,;]+/.exec(source);
   const [, resource] = /^(.+) resource$/.exec(title) ?? [];

@@ -1,15 +1,15 @@
-// Where a text of a message is too long: parts of what its field holds, drawn over the field.
+// Marks the excess of strings that are too long, drawn over the field.
 
 const escaped = (text) => JSON.stringify(text).slice(1, -1);
 
-/** Where the JSON string ends that begins at a place of a text. */
+/** The end of the JSON string that begins at `start`. */
 function stringEnd(text, start) {
   let end = start + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
   return end + 1;
 }
 
-/** Where each of these JSON strings is in a text, in order. Reads the text once, however many strings there are. */
+/** The places of each of these JSON strings in a text, in order, found in one pass. */
 function placesOf(literals, text) {
   const places = new Map(literals.map((literal) => [literal, []]));
   for (let start = text.indexOf('"'), end; start >= 0; start = text.indexOf('"', end)) {
@@ -19,7 +19,7 @@ function placesOf(literals, text) {
   return places;
 }
 
-/** The part of a field's text, from `start` to `end`, that is too much of the string that begins at `at`. */
+/** The part of a field's text, from `start` to `end`, that exceeds the limit of the string at `at`. */
 function partOf(text, { value, max }, at) {
   const lead = value.length - value.trimStart().length;
   const characters = [...value.trim()];
@@ -29,11 +29,11 @@ function partOf(text, { value, max }, at) {
     const start = at + 1 + escaped(head).length;
     return { start, end: start + escaped(excess).length };
   }
-  // A text alone is the content. JSON can write a string in other ways: those are not marked.
+  // Plain text is the content. JSON strings with other escapes are not marked.
   return text === value ? { start: head.length, end: head.length + excess.length } : undefined;
 }
 
-/** The parts for all strings that are too long, in order of their places: of equal strings each has its own. */
+/** The parts for all strings that are too long, in order. Equal strings have separate parts. */
 export function excessParts(text, strings) {
   const literals = strings.map(({ value }) => `"${escaped(value)}"`);
   const places = placesOf(literals, text);
@@ -46,7 +46,7 @@ export function excessParts(text, strings) {
   return parts.filter(Boolean).sort((one, other) => one.start - other.start);
 }
 
-/** Returns the function that marks parts of what a field holds. */
+/** Returns the function that marks parts of a field's text. */
 export function makeMarks(input) {
   const over = document.createElement('div');
   over.className = 'marks';

@@ -1,6 +1,6 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Where each value of a JSON text is, as [start, end] by its path, for example `embeds[0].title`. */
+/** The place of each value in JSON, as [start, end] by path, for example `embeds[0].title`. */
 function placesIn(text) {
   const places = new Map();
   const open = [];
@@ -20,7 +20,7 @@ function placesIn(text) {
   return places;
 }
 
-/** Where the value at a path is in a text that is JSON, or else what it would stand in. */
+/** The place of the value at a path in JSON, or of its closest existing ancestor. */
 export function placeOf(text, path) {
   const places = placesIn(text);
   for (let rest = path; ; rest = rest.replace(/(^|\.|\[)[^.[]*$/, ''))

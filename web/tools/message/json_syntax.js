@@ -1,4 +1,4 @@
-// Where a text stops being JSON.
+// Finds the first syntax error in JSON.
 
 const stringBody = String.raw`[^"\\\0-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\0-\x1f]*)*`;
 const spaces = String.raw`[ \t\n\r]*`;

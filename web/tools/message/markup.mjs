@@ -3,22 +3,22 @@ import { html } from '../../form/html.js';
 import { value, warnings } from '../../form/result.mjs';
 import { row, table } from '../../form/table.js';
 
-const about = 'The message as JSON, or its text alone. It stays on this device, and in no link.';
+const about = 'A message as JSON, or only its text. It stays on this device and is never put into a link.';
 
 const excesses = value({ name: 'excesses', label: 'Violations', description: '' });
 
-/** Where what is counted is listed, faults first, and how each of it looks. */
+/** Tables of the checked values, problems first, and the template of a row. */
 const counts = html`${table('counts', '', ['Problem', 'Count'], [])}
-<details data-valid hidden><summary></summary>${table('counts', '', ['Counted', 'Count'], [])}</details>
+<details data-valid hidden><summary></summary>${table('counts', '', ['Value', 'Count'], [])}</details>
 <template>${row([html`<button type="button" data-jump><code></code></button><small></small><span class="bar"
 aria-hidden="true"></span><q hidden></q>`, html`<span></span><strong></strong>`])}</template>`;
 
 const rules = html`<p>A character is a code point: an emoji has one or several. The total of all embeds includes
-titles, descriptions, field names and values, footers and authors. Whitespace at the ends of texts counts, except in
-embeds. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested components count too, and so does the sum of their
-texts. An object with members of an embed and none of a message is read as an embed; an object with a custom id and
-components is read as a modal, one with a name and a description or another member of commands as a command. Of
-<code>{ type, data }</code>, only the data is checked.</p>`;
+titles, descriptions, field names and values, footers and authors. Leading and trailing whitespace counts, except in
+embeds. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested components and the total of their text count too.
+An object with fields of an embed, but not of a message, is checked as an embed; with a custom id and components as a
+modal; with a name and a description or another field of commands as a command. In <code>{ type, data }</code>, only
+the data is checked.</p>`;
 
 const example = {
   content: 'Hello!',
@@ -37,8 +37,8 @@ export const markup = () => ({
   fields: {
     message: { rows: 12, after: buttons, as: { description: about }, example: JSON.stringify(example, null, 2) },
   },
-  below: chats('As the client shows it, without images and Markdown'),
+  below: chats('Preview, without images and Markdown'),
   verdict: html`<button type="button" data-shorten hidden>Shorten</button>`,
   result: () => [excesses, warnings('message', 'Warnings'), counts],
-  more: { 'How it is counted': rules },
+  more: { 'Counting rules': rules },
 });

@@ -1,11 +1,11 @@
 import { kindOf } from '#message_kinds';
 
-// A message as the client shows it, read-only: texts as they are written, and frames in the place of images.
+// A preview of a message, with raw Markdown, and frames instead of images.
 
 const maxParts = 40;
 const maxDepth = 5;
 
-/** An element of a class with texts and elements, or nothing where it would be empty. */
+/** An element with these children, or undefined if there are none. */
 function part(className, ...children) {
   const some = children.flat().filter((child) => child !== undefined && child !== '');
   if (!some.length) return undefined;
@@ -16,7 +16,7 @@ function part(className, ...children) {
   return element;
 }
 
-/** A message may be anything: what is no text is left out, and so is what is no list. */
+/** Messages are untrusted: values of other types are ignored. */
 const text = (value) => (typeof value === 'string' ? value.trim() : '');
 const list = (value) => (Array.isArray(value) ? value.slice(0, maxParts).filter((each) => each) : []);
 const named = (what, value) => value && part('frame-of', what);
@@ -40,7 +40,7 @@ const embedOf = (embed) => barred(embed.color,
 
 const buttonStyles = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
 
-/** What the client shows of a component, by its type; the documentation's Component reference has the numbers. */
+/** Draws a component by its type, a number of Discord's Component reference. */
 function componentOf(component, depth = 0) {
   if (depth > maxDepth) return undefined;
   const inner = (value) => list(value).map((each) => componentOf(each, depth + 1));
@@ -60,14 +60,14 @@ function componentOf(component, depth = 0) {
   return part('section', text(label), inner(components), inner([component.component, component.accessory]));
 }
 
-/** The part of a checked value that the client shows: a message, that of a response or a forum post, or an embed. */
+/** The visible part of a checked value: a message, the message of a response or forum post, or an embed. */
 function shownOf(value) {
   const { data, message } = value;
   const shown = [data, message].find((each) => each && typeof each === 'object') ?? value;
   return kindOf(shown) === 'embed' ? { embeds: [shown] } : shown;
 }
 
-/** Draws a message in each of these places; nothing without one, or where it has nothing to show. */
+/** Draws a message in each of these places, or clears them if there is nothing to show. */
 export function drawMessage(places, value) {
   for (const place of places) {
     const { username, content, embeds, components } = value && !Array.isArray(value) ? shownOf(value) : {};

@@ -15,7 +15,7 @@ function isJson(text) {
   }
 }
 
-/** Whether a text begins as JSON would, and not as a link of Markdown. Other texts are the content of a message. */
+/** Whether a text begins like JSON, not like a Markdown link. Other text is the content of a message. */
 const looksLikeJson = (text) => /^\s*(\{|\[\s*([{["\d-]|$))/.test(text);
 
 function parse(text) {
@@ -32,7 +32,7 @@ const valueAt = (message, path) => path.match(/[^.[\]]+/g).reduce((value, name) 
 const tooLong = (counts, message) => counts.filter(({ count, max, detail }) => !detail && count > max)
   .map(({ path, max }) => ({ value: valueAt(message, path), max })).filter(({ value }) => typeof value === 'string');
 
-/** Shows the end of a text with what is too much of it marked. */
+/** Shows the end of a text with its excess marked. */
 function quoteExcess(quote, text, max) {
   const mark = document.createElement('mark');
   const characters = [...text.trim()];
@@ -41,7 +41,7 @@ function quoteExcess(quote, text, max) {
   quote.hidden = false;
 }
 
-/** Rules that are no counts, which have a sentence in the place of a number. */
+/** Violations that have a sentence instead of a count. */
 function rulesIn({ counts, excesses }) {
   const counted = new Set(counts.map(({ path, limit }) => `${path} ${limit}`));
   return excesses.filter(({ path, limit }) => !counted.has(`${path} ${limit}`));
@@ -61,10 +61,10 @@ function fillRow(row, { path, limit, count, min, max, detail }, message) {
   row.classList.toggle('over', excess.textContent !== '');
 }
 
-/** The member of a response or a forum thread that is its message. */
+/** The field of a response or forum thread that has the message. */
 const messageIn = { __proto__: null, response: 'data', thread: 'message' };
 
-/** A shortened copy of an embed, or of what is or has a message, a sentence for each cut, and what is `left`. */
+/** A shortened copy of a message or embed, a sentence for each cut, and the number of problems `left`. */
 function shorten(value, { fitEmbed, fitMessage }) {
   const kind = kindOf(value);
   const name = messageIn[kind];
@@ -77,14 +77,14 @@ function shorten(value, { fitEmbed, fitMessage }) {
   };
 }
 
-/** What `shorten` returns if it shortens something. */
+/** The result of `shorten`, or undefined if nothing was shortened. */
 function shortened(value, api) {
   try {
     const found = shorten(value, api);
     return found.summary ? found : undefined;
   } catch (error) {
     if (!error.detail) throw error;
-    return undefined; // For example of a modal.
+    return undefined; // Modals, for example, cannot be shortened.
   }
 }
 
@@ -93,7 +93,7 @@ const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 function sentenceOf({ faults, valid, warnings }, repair) {
   const warned = warnings.length ? `, ${counted(warnings.length, 'warning')}` : '';
   if (!faults.length) return `Valid: ${counted(valid.length, 'value')} validPart the limits${warned}.`;
-  const mends = !repair ? '' : repair.left ? ` Shorten leaves ${repair.left}.` : ' Shorten repairs all of it.';
+  const mends = !repair ? '' : repair.left ? ` Shorten leaves ${repair.left}.` : ' Shorten fixes all of them.';
   return `${counted(faults.length, 'problem')}${warned}.${mends}`;
 }
 

@@ -8,7 +8,7 @@ export const markup = (facts) => ({
   icon: 'M13 4h6v16h-6M4 12h10m-4-4 4 4-4 4',
   fields: {
     scopes: { after: scopePicker(facts) },
-    permissions: { after: permissionChips('permissions', 'Permissions of the bot') },
+    permissions: { after: permissionChips('permissions', 'Bot permissions') },
     code_challenge: challenge,
   },
   later: ['scopes', 'state'],

@@ -3,9 +3,9 @@ import { html } from '../../form/html.js';
 import { permissionChips, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 
 const administrator = html`<p class="warning" data-administrator hidden>Administrator grants every permission and
-bypasses the permissions of channels. Choose only what the bot needs.</p>`;
+bypasses channel overwrites. Choose only the permissions that the bot needs.</p>`;
 
-/** The result in sight of the list that it is chosen from. */
+/** The result, which stays in view next to the list. */
 const chosen = html`<div class="chosen"><code></code><span></span><div class="buttons">
 <button type="button" data-copy="permissions" aria-label="Copy the number">Copy</button>
 <button type="button" class="main" data-invite>Make invite</button></div></div>`;
@@ -23,7 +23,7 @@ export const markup = (facts) => ({
       as: { default: '0', description: 'A permission number, names of permissions, or both.' },
       after: html`${presets(facts)}${administrator}`,
     },
-    other: { as: { description: 'A second number, or names, to see what differs.' } },
+    other: { as: { description: 'A second number, or names, to compare with.' } },
     needed: { as: { description: 'Permissions that a command needs, to see which are missing.' } },
   },
   later: ['needed'],

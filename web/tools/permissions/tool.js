@@ -3,7 +3,7 @@ import { namesAnswer } from '../shared/names_answer.js';
 export default {
   title: 'Permissions',
   call: 'permissions',
-  purpose: 'What a permission number allows, and the number for what you choose.',
+  purpose: 'Read or build a permission number.',
   aliases: ['permissions', 'bit field'],
   words: 'perms bitfield bits number calculator administrator admin rights roles',
   secrets: [],

@@ -1,5 +1,5 @@
-// Images that the browser draws. Some browsers change what a page reads of a canvas, against tracking: what is read is
-// compared with what was drawn.
+// Draws images on a canvas. Some browsers alter canvas data against fingerprinting, so the data is compared with the
+// image.
 
 function canvasOf(side) {
   const canvas = document.createElement('canvas');
@@ -8,7 +8,7 @@ function canvasOf(side) {
   return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
 }
 
-/** A canvas of an image, scaled to a square; `ground`: the colour behind it, if any. */
+/** Draws an image on a canvas, scaled to a square; `ground`: its background colour, if any. */
 async function draw(uri, side, ground) {
   const picture = new Image();
   picture.src = uri;
@@ -22,7 +22,7 @@ async function draw(uri, side, ground) {
   return { canvas, context };
 }
 
-/** Whether a page reads from a canvas what it drew there. */
+/** Whether the browser returns canvas data unaltered. */
 export function canReadCanvas() {
   const { context } = canvasOf(8);
   context.fillStyle = '#f80';
@@ -36,8 +36,8 @@ const luminance = (data, at) =>
   0.2126 * (data[at] / 255) ** 2.2 + 0.7152 * (data[at + 1] / 255) ** 2.2 + 0.0722 * (data[at + 2] / 255) ** 2.2;
 
 /**
- * Whether in the pixels of a code the centre of each dark module outside the area for a logo is darker than each light
- * one. `size` and `reserved` are in pixels, `margin` is in modules.
+ * Whether the centres of all dark modules are darker than those of light ones, outside the area for a logo. `size` and
+ * `reserved` are in pixels, `margin` is in modules.
  */
 function showsModules({ data }, { size, reserved, margin, matrix }) {
   const { modules } = matrix;
@@ -57,10 +57,8 @@ function showsModules({ data }, { size, reserved, margin, matrix }) {
   return lightest < darkest;
 }
 
-/**
- * The data URI of a PNG that the browser draws of a code's SVG. Rejects if its pixels do not show the modules of the
- * code. `code`: see showsModules.
- */
+/** Draws a code's SVG as PNG and returns the data URI. Rejects if its pixels do not show the modules. `code`: see
+ *  showsModules. */
 export async function drawPng(svg, code) {
   const { size } = code;
   const uri = (await draw(svg, size)).canvas.toDataURL();

@@ -1,9 +1,9 @@
 import { headerOf } from './image_header.js';
 
-// Image files: what type they are, and whether they are complete. Browsers draw what there is of a truncated file.
+// Image files: their type, and whether they are complete, because browsers draw truncated files without an error.
 
-/** The types that core takes for a logo: what a file begins with, and whether it has its end. `text` has a character
- *  for each byte. PNG (Third Edition) §5.2 and §11.2.5; ITU-T T.81 §B.1.1.3; RFC 9649 §2.4. */
+/** The types that core accepts for a logo: signature, and whether the file has its end. `text` has a character for each
+ *  byte. PNG (Third Edition) §5.2 and §11.2.5; ITU-T T.81 §B.1.1.3; RFC 9649 §2.4. */
 const types = [
   {
     type: 'image/png', is: (text) => text.startsWith('‰PNG\r\n\x1a\n'),
@@ -19,13 +19,12 @@ const types = [
   },
 ];
 
-/** More pixels than most photos have, and fewer than fill the memory of a phone. */
+/** Enough for most photos, without filling the memory of a phone. */
 const maxPixels = 40_000_000;
 
-/** The header of an image is in so many bytes; metadata can be before it. */
+/** Length of the part with the image header, which may follow metadata. */
 const headerBytes = 262_144;
 
-/** So many bytes tell what a file is. */
 const signatureBytes = 64;
 
 export async function uriOf(blob) {
@@ -45,18 +44,18 @@ async function bytesOf(blob) {
 const textOf = (bytes) => new TextDecoder('windows-1252').decode(bytes);
 
 /**
- * Reads a file as an image: its `blob` with the type of its content, whatever its name is, the decoded `bitmap`, and
- * `isPortable` as headerOf says. A file with too many pixels is not read to its end. `faultOf` returns the sentence of
- * core for a data URI that is not an image. Throws a TypeError whose message is for users.
+ * Reads an image: its `blob` with the detected type, the decoded `bitmap`, and `isPortable` as in headerOf. `faultOf`
+ * returns core's sentence for a data URI that is not an image. Throws a TypeError whose message is for users; for an
+ * image with too many pixels before the whole file is read.
  */
 export async function readImageFile(file, faultOf) {
   const start = await bytesOf(file.slice(0, headerBytes));
-  const refuse = async () => { throw new TypeError(faultOf(await uriOf(file.slice(0, signatureBytes)))); };
-  const { type, isWhole } = types.find(({ is }) => is(textOf(start))) ?? await refuse();
-  const { width, height, isPortable } = headerOf(type, start) ?? await refuse();
+  const reject = async () => { throw new TypeError(faultOf(await uriOf(file.slice(0, signatureBytes)))); };
+  const { type, isWhole } = types.find(({ is }) => is(textOf(start))) ?? await reject();
+  const { width, height, isPortable } = headerOf(type, start) ?? await reject();
   if (width * height > maxPixels) throw new TypeError('The image has more than 40 megapixels.');
   const bytes = await bytesOf(file);
-  if (!isWhole(textOf(bytes), bytes)) await refuse();
+  if (!isWhole(textOf(bytes), bytes)) await reject();
   const blob = new Blob([bytes], { type });
   const bitmap = await createImageBitmap(blob).catch(() => { throw new TypeError('The image is damaged.'); });
   return { blob, bitmap, isPortable };

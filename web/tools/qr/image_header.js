@@ -1,9 +1,9 @@
-// The headers of image files: how large an image is, before it is decoded.
+// Reads the dimensions of images without decoding them.
 
 /** Whether a JPEG marker begins a frame: SOF0 to SOF15 without DHT, JPG and DAC. ITU-T T.81 table B.1. */
 const isFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The orientation in an APP1 segment, 1 if there is none. Exif 3.0 §4.6; `at`: where the segment begins. */
+/** The orientation in an APP1 segment, by default 1. Exif 3.0 §4.6; `at`: the start of the segment. */
 function orientationOf(view, at) {
   const tiff = at + 10;
   if (view.getUint32(at + 4) !== 0x45786966) return 1;
@@ -23,7 +23,7 @@ function jpegHeader(view) {
     if (isFrame(marker)) {
       return {
         width: view.getUint16(at + 7), height: view.getUint16(at + 5),
-        // Four components are CMYK. Some renderers do not draw it, and some do not turn images.
+        // Some renderers do not draw CMYK, which has four components, and some do not rotate images.
         isPortable: view.getUint8(at + 9) < 4 && orientation === 1,
       };
     }
@@ -49,8 +49,8 @@ function webpHeader(view) {
 
 const readers = { 'image/png': pngHeader, 'image/jpeg': jpegHeader, 'image/webp': webpHeader };
 
-/** `width` and `height` in pixels, and `isPortable`: whether programs that draw SVG show the image as browsers do;
- *  undefined if the beginning of a file does not say. */
+/** `width` and `height` in pixels, and `isPortable`: whether all SVG renderers show the image like browsers do;
+ *  undefined if `bytes` has no complete header. */
 export function headerOf(type, bytes) {
   try {
     return readers[type](new DataView(bytes));

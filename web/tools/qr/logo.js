@@ -3,15 +3,15 @@ import { showProblem } from '../../form/problem.js';
 import { canReadCanvas } from './canvas.js';
 import { readImageFile, uriOf } from './image_file.js';
 
-// A logo: the chosen, dropped or pasted file as a data URI, no longer than core takes.
+// A logo: the chosen, dropped or pasted file as a data URI within core's limits.
 
-/** What core takes of a logo. */
+/** The longest data URI that core accepts. */
 const maxCharacters = 65_536;
 
 /** The longest side of a logo, in pixels. */
 const maxSide = 1024;
 
-/** The image drawn as PNG, ever smaller until it fits. */
+/** The image as PNG, scaled down until it fits. */
 function redrawn(image) {
   if (!canReadCanvas())
     throw new TypeError('This browser cannot convert the image. Choose a PNG of at most 49 kB and 1024 pixels.');
@@ -34,8 +34,8 @@ async function logoOf(file, faultOf) {
 }
 
 /**
- * Starts the field for a logo. `onChange` is called with its data URI as `uri`, if there is one, and with `isLoading` while
- * a file is read. `faultOf`: see readImageFile. The latest choice counts.
+ * Starts the field for a logo. `onChange` is called with its data URI as `uri`, if there is one, and with `isLoading`
+ * while a file is read. `faultOf`: see readImageFile. Only the latest choice counts.
  */
 export function startLogo(section, faultOf, onChange) {
   const input = section.querySelector('#qr-logo');

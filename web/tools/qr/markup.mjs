@@ -31,23 +31,22 @@ const colour = (name, value) => ({
 const logo = html`<div class="field"><div class="label"><label for="qr-logo">Logo</label></div>
 <div class="control"><input type="file" id="qr-logo" accept="image/png,image/jpeg,image/webp"
 aria-describedby="qr-logo-problem"><button type="button" data-remove-logo hidden>Remove logo</button></div>
-<div class="messages"><p class="help">Stays in this browser. PNG, JPEG or WebP; choose, drop or paste it.</p>
+<div class="messages"><p class="help">PNG, JPEG or WebP: choose, drop or paste a file. It stays in this browser.</p>
 <p class="problem" id="qr-logo-problem"></p></div></div>`;
 
 const number = (name, label, value) => html`<div class="field"><div class="label"><label
 for="qr-${name}">${label}</label></div><input type="text" id="qr-${name}" inputmode="decimal"
 placeholder="${value}"></div>`;
 
-/** A printed code is read from up to ten times its width. */
 const printing = ({ max }) => html`<details class="print"><summary>Print, e-mail and dark pages</summary>
 <div class="others">${number('distance', 'Distance in cm', 100)}${number('width', 'Width in cm', 10)}${
   number('dpi', 'Dots per inch', 300)}</div>
-<p class="help">A code is read from up to about ten times its width. <span data-max="${max}"></span></p>
+<p class="help">A code can be scanned from up to about ten times its width. <span data-max="${max}"></span></p>
 <div class="buttons"><button type="button" data-poster>Use for the PNG</button>
 <button type="button" data-screen>Size for screens</button>
-<button type="button" data-print disabled>Print the code alone</button></div>
-<p class="help">E-mail: take the PNG, because most e-mail programs do not show SVG. Dark pages: keep the light margin
-around the code, or scanners do not find it.</p></details>`;
+<button type="button" data-print disabled>Print only the code</button></div>
+<p class="help">E-mail: use the PNG, because most e-mail programs do not show SVG. Dark pages: keep the light margin
+around the code, or scanners will not find it.</p></details>`;
 
 const tile = html`<div class="row"><img alt="" width="132" height="132"><p><input type="text"
 value="https://example.com" maxlength="900" autocomplete="off" autocapitalize="off" spellcheck="false"

@@ -2,15 +2,15 @@ import { write } from '../../form/write.js';
 
 const centimetresPerInch = 2.54;
 
-/** The number in a field, or in its placeholder; 0 for another text. */
+/** The number in a field or else its placeholder; 0 if invalid. */
 const numberIn = ({ value, placeholder }) => Math.max(0, Number((value || placeholder).replace(',', '.'))) || 0;
 
 const formatNumber = (number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(number);
 
 /**
- * Starts the fields for a printed code: its width, which follows from the distance of its readers, and the resolution,
- * from which the size in pixels follows. `sideOf` returns how many times as wide as the code the image is; `setSize` is
- * called with pixels, or an empty text for the usual size.
+ * Starts the fields for printing. The scanning distance sets the width; width and resolution set the size in pixels.
+ * `sideOf` returns the width of the image divided by that of the code. `setSize` is called with pixels, or '' for the
+ * default.
  */
 export function startPrinting(section, sideOf, setSize) {
   const fields = ['distance', 'width', 'dpi'].map((name) => section.querySelector(`#qr-${name}`));
@@ -23,7 +23,7 @@ export function startPrinting(section, sideOf, setSize) {
   function draw() {
     const pixels = Math.ceil(wide() / centimetresPerInch * numberIn(resolution));
     const advice = pixels > max
-      ? ` A PNG has at most ${formatNumber(max)}: take the SVG, which is sharp at any size.` : '';
+      ? ` A PNG has at most ${formatNumber(max)}: use the SVG, which is sharp at any size.` : '';
     write(hint, pixels ? `With its margin: ${formatNumber(wide())} cm, ${formatNumber(pixels)} pixels.${advice}`
       : 'Enter a width and dots per inch above 0.');
     return Math.min(max, pixels);

@@ -6,15 +6,15 @@ import { drawPng } from './canvas.js';
 import { startLogo } from './logo.js';
 import { startPrinting } from './print.js';
 
-/** Draws each module with the same whole number of the screen's pixels, as far as there is room; `side`: modules, or
- *  pixels, of the whole image, `room`: how wide it can be. */
+/** Scales the image so that each module is a whole number of device pixels, if there is room. `side`: modules, or
+ *  pixels, of the image; `room`: the available width. */
 function fit(image, { side, room }) {
   const ratio = devicePixelRatio;
   const most = room * ratio || Infinity;
   image.style.width = `${Math.min(most, Math.max(1, Math.floor((room * ratio) / side)) * side) / ratio}px`;
 }
 
-/** What a field says, as a control for colours takes it, which knows no transparent one. */
+/** The colour of a field for a colour input, which has no transparent one. */
 function colourOf({ value, placeholder }) {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1] ?? placeholder;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -36,7 +36,7 @@ async function copyImage(result) {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob() })]);
 }
 
-/** What a file of this text is called: as the host that it leads to. */
+/** A file name for the code of a text: the host of a URL. */
 const nameOf = (text) => (/^https?:/i.test(text) && URL.canParse?.(text) ? new URL(text).hostname : 'qr');
 
 function startButtons(section, shown) {
@@ -44,7 +44,7 @@ function startButtons(section, shown) {
     const { result } = shown;
     const { save: form } = target.dataset;
     const name = `${result && nameOf(shown.text)}.${form}`;
-    // A warning says if there is no PNG.
+    // If there is no PNG, a warning is shown already.
     if (form === 'png') result.png_data_uri.then((uri) => save(bytesOf(uri), 'image/png', name), () => {});
     if (form === 'svg') save(result.svg, 'image/svg+xml', name);
     if ('copyImage' in target.dataset) copyBy(target, () => copyImage(result));
@@ -53,7 +53,6 @@ function startButtons(section, shown) {
   if (!canCopy) section.querySelector('[data-copy-image]').replaceWith('This browser cannot copy images.');
 }
 
-/** The code stays drawn in whole pixels where the room for it changes. */
 function refitOnResize(image, shown) {
   const refit = () => {
     shown.room = image.parentElement.clientWidth;
@@ -93,7 +92,7 @@ export function start(section, page) {
     fit(image, shown);
   }
 
-  /** A PNG that the browser draws, because core draws no logos. A warning says if it cannot be used. */
+  /** Draws the PNG in the browser, because core does not draw logos. Shows a warning if that fails. */
   async function pngOf(result, { text, error, mask, eci, margin = 4 }) {
     const matrix = api.qrMatrix({ text, error, mask, eci, version: (result.modules - 17) / 4 });
     const { size, reserved_size: reserved = 0 } = result;
@@ -106,7 +105,7 @@ export function start(section, page) {
     }
   }
 
-  /** One call of the core, at each key. What only a click needs is made then. */
+  /** Calls core once per key; values that only a click needs are computed on demand. */
   function compute(values) {
     const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, title, ...drawn } = values;
     const hasLogo = Boolean(shown.logo) || shown.isLoading;
@@ -135,7 +134,7 @@ export function start(section, page) {
     return shown.result;
   }
 
-  /** Why core does not take a logo. */
+  /** The reason why core rejects a logo. */
   function faultOfLogo(logo) {
     try {
       api.qr({ text: 'a', logo });
@@ -160,9 +159,9 @@ export function start(section, page) {
   });
   startLogo(section, faultOfLogo, ({ uri, isLoading = false }) => {
     Object.assign(shown, { logo: uri, isLoading });
-    // Addresses and samples have no logo: they would make another code.
+    // Samples have no logo, so they would make another code.
     section.querySelector('.use').hidden = Boolean(uri) || isLoading;
-    // Where a problem holds the result back, the last one stays: its picture has another logo.
+    // With a problem the last result stays, but its picture has another logo.
     image.hidden = true;
     form.changed('reserve');
   });

@@ -10,7 +10,7 @@ export default {
   accepts: {
     text: ({ text, what }) => ({
       values: { text }, label: `QR code of this ${what}`, isAlwaysPossible: true,
-      // Other texts were likely meant to name something.
+      // Other text is more likely a search.
       isUnlikely: what !== 'URL',
     }),
   },

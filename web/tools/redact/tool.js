@@ -1,7 +1,7 @@
 export default {
   title: 'Redact tokens',
   call: 'redact',
-  purpose: 'Logs without tokens.',
+  purpose: 'Remove tokens from logs.',
   aliases: ['redact tokens', 'redaction'],
   words: 'secret leak mask hide logs censor anonymize',
   secrets: ['text'],

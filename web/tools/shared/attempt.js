@@ -1,4 +1,4 @@
-/** The result of a call, or nothing where it throws. */
+/** The result of a call, or undefined if it throws. */
 export function attempt(call) {
   try {
     return call();

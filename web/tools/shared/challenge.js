@@ -1,7 +1,5 @@
-/**
- * The button that generates a challenge for its field. The verifier is shown as long as the field has that challenge,
- * and stored nowhere else.
- */
+/** The button that generates a challenge for its field. The verifier is shown while the field has that challenge, and
+ *  is not stored. */
 export function makeChallenge(section, { api }, changed) {
   const input = section.querySelector('[name="code_challenge"]');
   const place = section.querySelector('[data-value="code_verifier"]');

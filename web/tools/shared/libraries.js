@@ -1,5 +1,4 @@
-// What a tool shows in the libraries that bots are written with, by the name of the sample: from a result, and from the
-// given values. An empty text: the library has no such thing.
+// Samples for libraries, from a result and the given values. '' means that the library has no equivalent.
 
 const list = (names) => names.map((name) => `'${name}'`).join(', ');
 
@@ -23,7 +22,7 @@ intents.value = ${bits}
 client = discord.Client(intents=intents)` : ''),
 };
 
-/** discord.js takes the application from a client that is logged in. */
+/** discord.js uses the application of a logged-in client. */
 export const inviteIn = {
   discordjs: ({ permissions, scopes }, { guild_id: guild }) => `const url = client.generateInvite({
   scopes: [${list(scopes)}],

@@ -1,4 +1,4 @@
-/** What the tool for a kind of links takes of what is found in a text. `isForBot`: whether its links install a bot. */
+/** The content that a link tool accepts. `isForBot`: whether its links install a bot. */
 export const linkAccepts = (slug, isForBot) => ({
   link({ url, link }) {
     if (link.tool !== slug) return undefined;

@@ -26,17 +26,14 @@ function makeUrl(section, page) {
 
 const isRejection = ({ code }) => code === 'refused';
 
-/** Whether a link is valid, in a sentence. */
 function sentenceOf({ warnings }) {
   const count = warnings.length;
   const warned = count ? `, with ${count === 1 ? '1 warning' : `${count} warnings`}` : '';
   return warnings.some(isRejection) ? warningText(warnings.find(isRejection)) : `This link is valid${warned}.`;
 }
 
-/**
- * The field for an existing link, which is read as soon as it is pasted or typed to its end; `onLink` is warningText of it. The
- * sentence about it has names as `relabel` writes them.
- */
+/** The field for an existing link, which is read when it is pasted or when its change is complete. `onLink` is called
+ *  with the link and its text; `relabel` replaces names in sentences. */
 function makeLinkField(section, { api }, relabel, onLink) {
   const input = section.querySelector('[name="link"]');
   const place = section.querySelector(`#${input.id}-about .problem`);
@@ -71,13 +68,12 @@ function makeLinkField(section, { api }, relabel, onLink) {
     }
   }
 
-  // Not while it is typed: half a link may belong to the other tool.
+  // Not while it is typed: an incomplete link may belong to the other tool.
   input.addEventListener('input', ({ inputType }) => (/^insertFrom/.test(inputType) ? read(input.value) : show()));
   input.addEventListener('change', () => input.value !== text && read(input.value));
   return {
     read,
-    /** Offers the link that the form builds, if it differs from one with warnings. Leaves out warnings that the result
-     *  shows too. */
+    /** Offers the form's link as repair of a link with warnings. Hides warnings that the result shows too. */
     offer({ url, warnings: own = [] } = {}) {
       repair.hidden = !url || !link?.warnings.length || url === completeUrl(text);
       const isOwn = ({ code, parameter }) => own.some((each) => each.code === code && each.parameter === parameter);
@@ -86,17 +82,15 @@ function makeLinkField(section, { api }, relabel, onLink) {
   };
 }
 
-/**
- * Brings a tool for a link to life. `call` is the function that builds it, `said` what a screen reader says of it,
- * `libraries` its samples in other libraries, if any.
- */
+/** Starts a tool for links. `call`: the function that builds the link; `summary`: see makeForm; `libraries`: samples
+ *  for libraries, if any. */
 export function makeLinkForm(section, page, { call, summary, libraries }) {
   const { api } = page;
   const changed = (name) => form.changed(name);
   const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge]
     .map((make) => make(section, page, changed));
   const warnings = section.querySelector('[data-warnings="result"]');
-  // Where there is room beside it, the list to choose from stands open.
+  // On wide screens the list is open.
   const list = section.querySelector('[data-wide]');
   if (list) list.open = matchMedia('(min-width: 48rem)').matches;
 

@@ -2,7 +2,7 @@ import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.js';
 import { propertyOf, value, warnings } from '../../form/result.mjs';
 
-// What the two tools for links have beside the fields of the catalogue.
+// Markup that both link tools add to the fields of the catalogue.
 
 export const linkField = (slug, authorizeUrl) => html`<details class="existing"><summary>Read an existing link</summary>
 <div class="field"><div class="label"><label for="${slug}-link">Existing link</label></div>
@@ -11,7 +11,7 @@ placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-about"></div>
 ${messages(`${slug}-link`, 'Paste an existing link to fill in this form and see warnings.')}
 ${warnings('link', 'Warnings about the existing link')}</div></details>`;
 
-/** Beside the sentence about the existing link. */
+/** The button next to the verdict about the existing link. */
 export const linkVerdict = html`<button type="button" data-copy="url" hidden>Copy the repaired link</button>`;
 
 export const urlResult = (endpoint) => value(propertyOf(endpoint, 'url'),
@@ -20,8 +20,8 @@ export const urlResult = (endpoint) => value(propertyOf(endpoint, 'url'),
 
 export const linkWarnings = warnings('result', 'Warnings');
 
-/** The first is always S256, and the page always checks. */
+/** The method is S256, and the page sets check. */
 export const leftOut = ['code_challenge_method', 'check'];
 
-/** Fields that most links do without. */
+/** Fields that most links do not need. */
 export const rarelyUsed = ['guild_id', 'disable_guild_select', 'integration_type', 'prompt', 'code_challenge'];

@@ -1,6 +1,6 @@
 import { zoneNamed } from './zone_names.js';
 
-// Language and time zone of this browser. Some settings give names that Intl itself does not know.
+// Language and time zone of this browser. Some settings have names that Intl does not know.
 
 function firstThatWorks(names, make) {
   return names.find((name) => {

@@ -1,8 +1,8 @@
-/** The permissions of a number, or of names, with a label and a group each. */
+/** The table rows of permissions; undocumented ones also get a label and a group. */
 export const rowsOf = (permissions, { api }) => api.permissions({ permissions }).table.map((row) =>
   ({ ...row, label: row.label || `Bit ${row.bit}`, group: row.group || 'Undocumented' }));
 
-/** Shows permissions as chips. Those for which servers can require two factors are marked. */
+/** Shows permissions as chips; those that can require two-factor authentication are marked. */
 export function drawChips(list, rows) {
   list.replaceChildren(...rows.map(({ label, two_factor: isPowerful }) => {
     const chip = document.createElement('li');
@@ -12,7 +12,7 @@ export function drawChips(list, rows) {
   }));
 }
 
-/** Shows permissions under the headings of their groups in a place of permission_list_markup; none hide it. */
+/** Shows permissions by group in a place of permission_list_markup, or hides it if there are none. */
 export function drawGroups(place, rows) {
   place.hidden = rows.length === 0;
   place.querySelector('dl').replaceChildren(...[...new Set(rows.map(({ group }) => group))].flatMap((group) => {

@@ -8,14 +8,14 @@ const has = (bits, bit) => ((bits >> BigInt(bit)) & 1n) === 1n;
 
 export const counted = (count) => (count === 1 ? '1 permission' : `${count} permissions`);
 
-/** The parts of a section that follow its permissions: the chosen ones, and the list of all. */
+/** Shows the permissions of a section's field as chips and in its picker. */
 export function makePermissionList(section, page, changed) {
   const { api } = page;
   const input = section.querySelector('[name="permissions"]');
   const place = section.querySelector('[data-permissions]');
   const chips = section.querySelector('[data-chips="permissions"]');
   if (place) place.innerHTML = permissionPicker(api);
-  /** The number in the field; 0 while it cannot be read. */
+  /** The number in the field; 0 if it is invalid. */
   const bitsNow = () => BigInt(attempt(() => api.permissions({ permissions: input.value || 0 }).permissions) ?? 0);
 
   function set(value) {

@@ -3,7 +3,7 @@ import { html } from '../../form/html.js';
 import { choice, picker } from '../../form/picker_markup.js';
 import { labelNames } from './permission_labels.js';
 
-/** All permissions to choose from, of the core's table: what is in the core need not be in the page as well. */
+/** The picker of all permissions, from core's table, so that the page's HTML does not repeat it. */
 export function permissionPicker(api) {
   const { table } = api.permissions();
   const permission = ({ bit, name, label = `Bit ${bit}`, two_factor: isPowerful, meaning, channels }) =>

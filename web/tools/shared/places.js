@@ -1,19 +1,19 @@
-// Names of places that neither the zones nor Intl have.
+// Place names that neither zone names nor Intl have.
 
-/** By the code of a country, English names that Intl.DisplayNames does not have, or not in each browser. */
+/** English names by country code that Intl.DisplayNames lacks in some browsers. */
 export const countryNames = {
   AE: 'UAE', CI: 'Ivory Coast', CZ: 'Czech Republic', MM: 'Burma', NL: 'Holland', TR: 'Turkey, Turkiye',
   GB: 'Great Britain, England, Scotland, Wales', US: 'USA, United States of America',
 };
 
 /**
- * By zone, or zones:
+ * Place names by zone or zones:
  * - the states of the USA, Canada and Australia (comments in zone.tab of tzdata 2025b; 49 CFR 71)
  * - metropolitan areas of the USA with more than 2 million inhabitants (after the U.S. Census Bureau; not compared)
  * - cities with more than 7 million inhabitants (after the United Nations, World Urbanization Prospects; not compared)
  * - capitals of countries with more than 5 million inhabitants (after the United Nations, World Population Prospects;
  *   not compared)
- * - well-known places whose name a zone, a country or a state has too
+ * - well-known places that share their name with a zone, a country or a state
  * - GMT, which readTime reads as UTC
  */
 export const placeNames = {

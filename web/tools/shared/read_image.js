@@ -4,7 +4,7 @@ const wholeId = new RegExp(`^${idPattern}$`);
 
 const stem = (pathname) => pathname.replace(/\.\w+$/, '');
 
-/** The URL of an image of a kind, or nothing where these parts do not make one. */
+/** The URL of an image, or undefined if the values are invalid. */
 function urlOf(values, api) {
   try {
     return new URL(api.cdnUrl(values).url);
@@ -13,7 +13,7 @@ function urlOf(values, api) {
   }
 }
 
-/** What the ids and the last part of a path can be, in the order in which they are tried. */
+/** Possible meanings of the ids and the last part of a path, the most specific first. */
 const readings = (last, { first, second, hash }) => [
   { id: last, ...(hash !== last && { hash }), ...(last !== first && { guild_id: first }) },
   { id: last },
@@ -21,7 +21,7 @@ const readings = (last, { first, second, hash }) => [
   ...(second ? [{ id: first, achievement_id: second, hash }] : []),
 ];
 
-/** What the URL of an image of the platform has: the values of the fields for it; nothing for another URL. */
+/** The field values for the URL of a Discord image, or undefined for another URL. */
 export function readImage({ origin, pathname, searchParams }, api) {
   if (!places.includes(`${origin}/`)) return undefined;
   const parts = stem(pathname).split('/');

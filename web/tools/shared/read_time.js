@@ -39,7 +39,7 @@ function namesIn(text) {
   })).filter(({ zones, rest }) => zones && rest);
 }
 
-/** The fixed offset of an abbreviation, from its most likely zone; nothing for an abbreviation of two letters. */
+/** The fixed offset of an abbreviation, from its most likely zone; empty for two letters. */
 function fixedOffset(name, zone, now) {
   if (name.length < 3 || !abbreviations.has(name)) return [];
   const offsets = [now, now + halfYear].map((each) => offsetOf(each, zone));
@@ -61,11 +61,9 @@ function choicesIn(text, { api, now, ...context }) {
   return undefined;
 }
 
-/**
- * The time in a text, as readTime returns it, or a `problem`. Its `choices`, if there are any, are the instants that
- * the text can mean, each with the label of its zone if that is what the text leaves open. `api` is the package, the
- * others are options of readTime.
- */
+/** The time in a text, as readTime returns it, or a `problem`. `choices`, if any, are the instants that the text can
+ *  mean, each with the label of its zone if the zone is ambiguous. `api` is the package; the others are options of
+ *  readTime. */
 export function readTimeText(text, { api, now = Math.floor(Date.now() / 1000), zone }) {
   try {
     return api.readTime({ text, zone, now });
@@ -74,6 +72,6 @@ export function readTimeText(text, { api, now = Math.floor(Date.now() / 1000), z
     const { detail, readings } = problem;
     if (readings) return { problem: detail, choices: readings.map((unix) => ({ unix })) };
     const choices = choicesIn(text, { api, now, zone });
-    return choices ? { problem: 'The time zone is not clear.', choices } : { problem: detail };
+    return choices ? { problem: 'The time zone is ambiguous.', choices } : { problem: detail };
   }
 }

@@ -1,9 +1,9 @@
 import { write } from '../../form/write.js';
 
-/** The characters of a title that are kept. */
+/** The longest title that is shown. */
 const maxLength = 80;
 
-/** A title from a link as it may be shown: one line, without characters that control others or their direction. */
+/** A title from a link on one line, without control characters, also those for text direction. */
 export const shownTitle = (title) => [...title.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()]
   .slice(0, maxLength).join('').trim();
 
@@ -11,8 +11,8 @@ export const shownTitle = (title) => [...title.replace(/\s+/g, ' ').replace(/[\p
 export const isReading = (section) => section.classList.contains('reading');
 
 /**
- * Shows or hides the view of the link that was opened, the element `.opened`. With a title, the section shows only this
- * view, and the title is its heading.
+ * Shows or hides the view of an opened link, the element `.opened`. With a title, the section shows only this view, and
+ * the title is its heading.
  */
 export function setOpened(section, isShown, title) {
   const heading = section.querySelector('h2');

@@ -1,6 +1,6 @@
 const units = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]];
 
-/** A distance in seconds from now, in the largest unit that it has once it is rounded: 3,599 are an hour. */
+/** A distance from now in seconds, in the largest unit after rounding: 3,599 is an hour. */
 export function relative(distance, locale) {
   const count = (length) => Math.round(Math.abs(distance) / length);
   const [unit, length] = units.find(([, own], i) => {

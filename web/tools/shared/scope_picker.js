@@ -1,6 +1,6 @@
 import { makePicker } from '../../form/picker.js';
 
-/** The scopes of a form, as chosen from the list and as written in the field. */
+/** Synchronises the field for scopes with its picker. */
 export function makeScopePicker(section, page, changed) {
   const input = section.querySelector('[name="scopes"]');
   const chosen = () => new Set((input.value || input.placeholder).split(/[\s,]+/).filter(Boolean));

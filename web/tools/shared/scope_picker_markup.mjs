@@ -8,6 +8,5 @@ const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
 
 const legend = 'install: only for links that install the application; approval: only with Discord’s approval.';
 
-/** All scopes to choose from. */
 export const scopePicker = ({ scopes }) => html`<details><summary>Choose scopes</summary>
 ${picker('scopes', 'Scopes', legend, scopes.map(scope))}</details>`;

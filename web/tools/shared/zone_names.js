@@ -1,8 +1,8 @@
 import { zoneNamed as runtimeName } from '#time_zone';
 
-// The names of time zones. A zone that was renamed has its name of today on this page, whatever the browser calls it.
+// Names of time zones. The page uses the current names of renamed zones, even if the browser does not.
 
-/** By a zone's name that some browsers still list, its name of today (tzdata 2025b, file "backward"). */
+/** Current names by the former names that some browsers list (tzdata 2025b, file "backward"). */
 const renamed = new Map([
   'Africa/Asmera Africa/Asmara', 'America/Buenos_Aires America/Argentina/Buenos_Aires',
   'America/Catamarca America/Argentina/Catamarca', 'America/Coral_Harbour America/Atikokan',
@@ -14,27 +14,25 @@ const renamed = new Map([
   'Pacific/Enderbury Pacific/Kanton', 'Pacific/Ponape Pacific/Pohnpei', 'Pacific/Truk Pacific/Chuuk',
 ].map((names) => names.split(' ')));
 
-export const nameOfToday = (zone) => renamed.get(zone) ?? zone;
+export const currentName = (zone) => renamed.get(zone) ?? zone;
 
-/** The former names of a zone. */
 export const formerNames = (zone) => [...renamed].filter(([, name]) => name === zone).map(([former]) => former);
 
-/** The zone that this browser knows by a name, or its own for undefined; undefined if it knows none. */
+/** The current name of a zone, by default the browser's own; undefined if the browser does not know it. */
 export function zoneNamed(timeZone) {
   const name = runtimeName(timeZone);
-  // Some settings give names that Intl itself does not know.
-  return name && runtimeName(name) && nameOfToday(name);
+  // Some settings have names that Intl does not know.
+  return name && runtimeName(name) && currentName(name);
 }
 
-/** Every zone of a place by its name of today. The zones of Etc are left out: their signs are reversed. */
+/** The current names of all zones, without those of Etc, whose signs are reversed. */
 export const zoneNames = () =>
-  [...new Set(Intl.supportedValuesOf('timeZone').map(nameOfToday))].filter((name) => !name.startsWith('Etc/')).sort();
+  [...new Set(Intl.supportedValuesOf('timeZone').map(currentName))].filter((name) => !name.startsWith('Etc/')).sort();
 
-/** The city of a zone's name. */
-export const cityOf = (zone) => nameOfToday(zone).replace(/^.*\//, '').replaceAll('_', ' ');
+export const cityOf = (zone) => currentName(zone).replace(/^.*\//, '').replaceAll('_', ' ');
 
 const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
 
-/** A text as searches compare it. Marks go first as well: normalize takes quadratic time to sort a long run of them. */
+/** A text normalised for search. Marks are also removed first: normalize sorts a long run of them in quadratic time. */
 export const normalized = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
   .replace(/[.'’]/g, '').replace(/[\s_/(),–-]+/g, ' ').replaceAll(' & ', ' and ').trim();

@@ -8,11 +8,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeSty
 function readable(result) {
   const unix = Number(result.unix);
   return {
-    ...result, tag: `<t:${unix}:F>`, local: dateFormat.format(unix * 1000), ago: relative(unix - Date.now() / 1000, 'en'),
+    ...result, tag: `<t:${unix}:F>`, local: dateFormat.format(unix * 1000),
+    ago: relative(unix - Date.now() / 1000, 'en'),
   };
 }
 
-/** The Unix seconds of a date in the field for the ID, which asks for the first ID of that time. */
+/** The Unix seconds of a date in the ID field, which requests the first ID of that time. */
 function dateIn(text = '', { api, zones }) {
   const isDate = /\D/.test(text) && !/\d{15}/.test(text);
   return isDate ? attempt(() => api.readTime({ text, zone: zones.typing.value }))?.unix : undefined;

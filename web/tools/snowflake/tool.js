@@ -5,6 +5,6 @@ export default {
   aliases: ['snowflake', 'id'],
   words: 'age account created creation born',
   secrets: [],
-  accepts: { id: ({ id }) => ({ values: { id }, note: 'The parts of this ID.' }) },
-  answers: ({ values, api }) => [[api.snowflake(values).iso, 'The date of this ID.']],
+  accepts: { id: ({ id }) => ({ values: { id }, note: 'Parts of this ID.' }) },
+  answers: ({ values, api }) => [[api.snowflake(values).iso, 'Creation time of this ID.']],
 };

@@ -12,13 +12,13 @@ const result = html`<div class="label"><p class="text" data-value="count"></p>
   description: 'The text up to the limit, with its links and styles intact.',
 })}`;
 
-const rules = html`<p>Mentions, timestamp tags, links and inline code stay whole. Code blocks, quotes, headings,
-spoilers and styles that are cut are closed and opened again in the next message.</p>`;
+const rules = html`<p>Mentions, timestamp tags, links and inline code are not cut. Code blocks, quotes, headings,
+spoilers and styles are closed at a cut and opened again in the next message.</p>`;
 
 export const markup = () => ({
   icon: 'M4 4h16v6H4zM4 14h16v6H4z',
   fields: { text: { rows: 12, example: 'A line of a long text.\n'.repeat(100) } },
   folded: ['code_blocks'],
   result: () => result,
-  more: { 'Where it is split': rules },
+  more: { 'Splitting rules': rules },
 });

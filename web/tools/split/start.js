@@ -2,7 +2,7 @@ import { copyText } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 import { write } from '../../form/write.js';
 
-/** Whether a text has more than about six lines: what it takes on the screen would have to be measured. */
+/** Whether a text is likely to fill more than six lines; measuring would force a layout. */
 const isLong = (text) => text.length > 400 || text.split('\n').length > 6;
 
 export function start(section, page) {
@@ -21,7 +21,7 @@ export function start(section, page) {
       const shortened = page.api.truncate(text, limit);
       return { ...messages, messages, count: `${length} messages`, shortened };
     }
-    const detail = 'Paste a text to split it.';
+    const detail = 'Paste text to split.';
     throw new page.api.ProblemError({ type: 'missing-parameter', detail, parameter: 'text' });
   }
 
@@ -39,7 +39,7 @@ export function start(section, page) {
     return part;
   }
 
-  /** Names the message that the button copies, at once or after its word "Copied". */
+  /** Sets the message that the button copies next; its label changes now, or after "Copied". */
   function lead(to, isNow) {
     next = to;
     copier.dataset.label = parts.length ? `Copy next (${to + 1}/${parts.length})` : 'Copy next';

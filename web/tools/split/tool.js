@@ -1,7 +1,7 @@
 export default {
   title: 'Split message',
   call: 'splitMessage',
-  purpose: 'A long text as several messages.',
+  purpose: 'Split long text into several messages.',
   aliases: ['split message', 'long message'],
   words: 'chunk cut divide parts too long',
   draftFields: ['text'],

@@ -1,4 +1,4 @@
-// An event in the format of calendar programs (RFC 5545).
+// Events in iCalendar format (RFC 5545).
 
 const encoder = new TextEncoder();
 
@@ -17,12 +17,12 @@ function folded(line) {
 /** A date and time in UTC (§3.3.5). */
 const dateOf = (unix) => `${new Date(unix * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A number of a title: the same link gives the same event, which a calendar then has once. */
-const numberOf = (title) => [...title].reduce((sum, each) => (Math.imul(sum, 31) + each.codePointAt()) >>> 0, 0);
+/** A hash of a title: the same link has the same UID, so that calendars do not repeat the event. */
+const hashOf = (title) => [...title].reduce((sum, each) => (Math.imul(sum, 31) + each.codePointAt()) >>> 0, 0);
 
 /** The file for an event at a time in the years 1 to 9999; `title` is one line, `now` the time of the file. */
 export const calendarOf = (unix, title, now) => [
   'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//cordage//timestamp//EN', 'BEGIN:VEVENT',
-  `UID:${unix}-${numberOf(title)}@cordage`, `DTSTAMP:${dateOf(now)}`, `DTSTART:${dateOf(unix)}`,
+  `UID:${unix}-${hashOf(title)}@cordage`, `DTSTAMP:${dateOf(now)}`, `DTSTART:${dateOf(unix)}`,
   `SUMMARY:${title.replace(/[\\;,]/g, '\\$&')}`, 'END:VEVENT', 'END:VCALENDAR', '',
 ].map(folded).join('\r\n');

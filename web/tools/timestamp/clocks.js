@@ -6,14 +6,14 @@ import { shownIn, weekdayOf } from './zones.js';
 
 const maxZones = 6;
 
-/** The line, with the weekday of each zone in which the date is not that of the first. */
+/** The line, with the weekday for each zone whose date differs from that of the first. */
 export function clocksOf(unix, zones) {
   const all = zones.map((zone) => ({ zone, ...shownIn(zone, unix) }));
   return all.map(({ zone, date, time }) =>
     `${time.slice(0, 5)} ${cityOf(zone)}${date === all[0].date ? '' : ` (${weekdayOf(date)})`}`).join(' · ');
 }
 
-/** Starts the chips of these zones, and the field that adds one. `added` is where they are kept. */
+/** Starts the chips of zones and the field that adds one; `added` stores them. */
 export function startClocks(section, added) {
   const place = section.querySelector('[data-chips]');
   const input = section.querySelector('#timestamp-clock');

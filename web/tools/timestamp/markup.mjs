@@ -20,7 +20,7 @@ placeholder="tomorrow 18:00, in 2h, a date or a tag" aria-describedby="timestamp
 ${messages('timestamp-when', 'A date, a time, a duration or a pasted tag.', clockChange)}
 </div>`;
 
-/** Other fields for the time. Only the page has them; each ends in the field of the parameter. */
+/** Other fields for the time, which fill in that of the parameter. */
 const exact = ({ first_unix_seconds: first, last_unix_seconds: last }) => [
   control('date', 'Date', html`<input type="date" id="timestamp-date" name="date" form="timestamp-form"
 min="${dateOf(first)}" max="${dateOf(last)}">`),
@@ -28,11 +28,11 @@ min="${dateOf(first)}" max="${dateOf(last)}">`),
   control('zone', 'Time zone', combobox('timestamp-zone', 'Time zones')),
 ];
 
-/** A value with its button; `shown` describes it, or is what the client draws. */
+/** A value with its copy button; `shown` is a description or a preview. */
 const item = (name, label, shown, attributes = '') => html`<li${attributes}><p>${shown}</p>
 <code data-value="${name}"></code>${copyButton(name, 'Copy', `Copy ${label}`)}</li>`;
 
-/** A tag as the client draws it for both viewers. */
+/** A tag with its previews for both viewers. */
 const tag = ({ letter, name = letter, label = `the tag of style ${letter}` }) => item(name, label,
   html`<span class="tag" dir="auto" data-here></span> <span class="tag" dir="auto" data-there></span>`,
   html` data-style="${letter}"`);
@@ -47,21 +47,21 @@ const others = [
     html` data-duration hidden`),
 ];
 
-/** The time in each zone that a person adds. */
+/** The time in each added zone. */
 const clocks = html`<div class="clocks field"><div class="label"><label
 for="timestamp-clock">Time zones</label><span class="chips" inert><span
 data-chips></span>${combobox('timestamp-clock', 'Time zones', '+ zone')}</span>${
   copyButton('clocks', 'Copy', 'Copy the times of all zones')}</div>
 <p class="text" data-value="clocks"></p></div>`;
 
-/** The time of a link, and how far away it is, in the reader's language and zone. */
+/** The time of an opened link and its distance, in the reader's language and zone. */
 const time = opened('timestamp', html`<div lang="en"><p></p>
 <p class="help" lang="en">Your time zone: <span></span></p><p></p><p role="timer"></p></div>`,
 html`<a class="button main" href="#" download="event.ics">Add to calendar</a>
 <button type="button">Copy for Discord</button>`);
 
 const tagLists = (styles) => html`<ul class="tags chat" aria-label="Most used tags">${
-  styles.filter(isFirst).map(tag)}</ul>${clocks}${shareWithTitle('Title, such as the name of an event')}
+  styles.filter(isFirst).map(tag)}</ul>${clocks}${shareWithTitle('Title, for example the name of an event')}
 <ul class="tags" aria-label="Other tags">${styles.filter((style) => !isFirst(style)).map(tag)}${others}</ul>`;
 
 const viewers = html`<details class="more"><summary>Preview for others</summary><div class="others">
@@ -72,7 +72,7 @@ ${control('their-zone', 'Their time zone', combobox('timestamp-their-zone', 'Tim
 
 const examplesOf = (texts) => texts.map((text) => html`<code>${text}</code> `);
 
-const writtenTable = table('reference', '', ['Examples', 'Meaning'],
+const examplesTable = table('reference', '', ['Examples', 'Meaning'],
   timeExamples.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
 
 const tile = html`<ul class="hours">${[1, 2, 3].map(() => html`<li><strong></strong><small></small></li>`)}</ul>
@@ -95,5 +95,5 @@ export const markup = (facts) => ({
   later: ['unix'],
   extra: exact(facts),
   below: viewers,
-  more: { 'Accepted times': writtenTable },
+  more: { 'Accepted times': examplesTable },
 });

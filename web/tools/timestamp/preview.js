@@ -1,4 +1,4 @@
-// How clients are likely to show a timestamp tag, by style. Each client draws tags in its own way.
+// Likely appearance of timestamp tags; clients format them differently.
 
 import { relative } from '../shared/relative.js';
 
@@ -11,28 +11,27 @@ const formats = {
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-/** Styles that have a date and a time as two others have them, and all of it in digits. */
+/** Styles that combine the date and time of two others, in digits. */
 const pairs = { s: ['d', 't'], S: ['d', 'T'] };
 const digitFormat = { ...formats.d, hour: 'numeric' };
 
-/** What a language writes between a date and a time in digits. */
+/** The separator between date and time in a language. */
 function separatorIn(locale) {
   const parts = new Intl.DateTimeFormat(locale, digitFormat).formatToParts();
   return parts[parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod') - 1].value;
 }
 
-/** The languages of the platform's client. */
+/** The languages of the Discord client. */
 export const locales = [
   'en-US', 'en-GB', 'bg', 'cs', 'da', 'de', 'el', 'es-ES', 'es-419', 'fi', 'fr', 'hi', 'hr', 'hu', 'id', 'it', 'ja',
   'ko', 'lt', 'nl', 'no', 'pl', 'pt-BR', 'ro', 'ru', 'sv-SE', 'th', 'tr', 'uk', 'vi', 'zh-CN', 'zh-TW',
 ];
 
-/** The client's language for a person with this one: the same, one of the same name, or English. */
+/** The client's language for a browser's language: the same, a variant of it, or English. */
 export const clientLocale = (language) => locales.find((each) => each === language)
   ?? locales.find((each) => each.split('-')[0] === language.split('-')[0]) ?? 'en-US';
 
-/** The text of a tag of this style for a viewer; `now` is in Unix seconds. Clients write digits of 0 to 9 and years of
- *  the Gregorian calendar. */
+/** The text of a tag; `unix` and `now` are in Unix seconds. Clients use Latin digits and the Gregorian calendar. */
 export function preview(style, unix, { locale, zone, now }) {
   if (style === 'R') return relative(unix - now, `${locale}-u-nu-latn`);
   const tag = `${locale}-u-ca-gregory-nu-latn`;

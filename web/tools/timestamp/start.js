@@ -15,7 +15,7 @@ function fillLocales(list) {
 
 const ownLocale = clientLocale(ownLanguage);
 
-/** Shows what a tag is for the viewer, and for others where another language or zone is chosen. */
+/** Shows each tag's preview for the user, and for others if another language or zone is chosen. */
 function showPreviews(section, unix, locale, zone) {
   const viewers = {
     here: { locale: ownLocale, zone: ownZone, now: now() },
@@ -34,24 +34,24 @@ function showPreviews(section, unix, locale, zone) {
   }
 }
 
-/** A refusal, which names what looks like milliseconds instead of the range. */
-function withHint(refusal, value, api) {
+/** The error; if the value looks like milliseconds, it says so instead of naming the range. */
+function addHint(error, value, api) {
   const { problem = '' } = readTimeText(value, { zone: 'UTC', api });
-  return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: problem }) : refusal;
+  return /milliseconds/.test(problem) ? Object.assign(error, { detail: problem }) : error;
 }
 
-/** Every tag of the values, under the letter of its style. */
+/** All tags for the values, by the letter of their style. */
 function tagsOf(values, api) {
   try {
     const { tags, ...result } = api.timestamp({ ...values, styles: 'all' });
     const ofStyles = Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag]));
     return { ...result, ...ofStyles, plain: `<t:${result.unix}>`, seconds: result.unix };
-  } catch (refusal) {
-    throw withHint(refusal, values.unix, api);
+  } catch (error) {
+    throw addHint(error, values.unix, api);
   }
 }
 
-/** The length of a text that is only a duration, for example `2h 30m`. */
+/** The milliseconds in a text that is only a duration, for example `2h 30m`; else undefined. */
 function durationOf(text, { readDuration, formatDuration, ProblemError }) {
   try {
     const milliseconds = readDuration(text);
@@ -62,11 +62,11 @@ function durationOf(text, { readDuration, formatDuration, ProblemError }) {
   }
 }
 
-/** Whether some of a part of the page is selected. */
+/** Whether the selection includes some of this part. */
 const isSelected = (part) => !getSelection().isCollapsed && getSelection().containsNode(part, true);
 
-/** Starts the previews, which are drawn each second after `tick`, but not while some of them is selected. Returns the
- *  function that draws those of a time. */
+/** Starts the previews, which are redrawn each second after `tick`, except while some of them is selected. Returns the
+ *  function that shows a time. */
 function startPreviews(section, { zones }, tick) {
   const locale = section.querySelector('#timestamp-locale');
   const zone = makeZoneField(section.querySelector('#timestamp-their-zone'), zones.others, draw);
@@ -89,7 +89,7 @@ const sample = {
   libraries: timestampIn,
 };
 
-/** A click on a tag copies it, as its button does, unless it selects a text. */
+/** A click on a tag copies it, unless it selects text. */
 function startTags(section) {
   for (const list of section.querySelectorAll('.tags')) {
     list.addEventListener('click', ({ target }) => {
@@ -106,7 +106,7 @@ export function start(section, page) {
     times.reread();
     show(shown);
   });
-  // Without a time it is now, whenever that is.
+  // Without a given time, the tags follow the current time.
   const drawPreviews = startPreviews(section, page, () => { if (!unix.value && !times.isRejected()) form.update(); });
   let shown;
 

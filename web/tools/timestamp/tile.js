@@ -6,7 +6,7 @@ const defaultZones = ['America/New_York', 'Asia/Tokyo', 'Europe/London'];
 
 const twoDigits = (number) => `${Math.floor(number)}`.padStart(2, '0');
 
-/** Shows when tomorrow evening is in three zones, and how long until then. */
+/** Shows tomorrow 20:00 in three zones, and a countdown. */
 export function startTile(tile, { api, zones }) {
   const [left, code] = tile.querySelectorAll('[data-left], code');
   const items = tile.querySelectorAll('li');

@@ -3,7 +3,7 @@ import { readTimeText } from '../shared/read_time.js';
 import { zoneNamed } from '../shared/zone_names.js';
 import { shownIn, weekdayOf } from './zones.js';
 
-// The fields for a time that only the page has: a text, or date, time and time zone.
+// The fields for a time without an API parameter: text, or date, time and time zone.
 
 export const now = () => Math.floor(Date.now() / 1000);
 
@@ -32,20 +32,20 @@ function showChoices(place, { kind = 'plain', unix, also, choices }, zone, choos
 }
 
 /**
- * What was typed for each instant in this tab, with the zone in which it was read: Back and a reload show it again. As
- * a text it can be stored.
+ * The typed text and its zone for each instant in this tab, so that Back and a reload restore it. Its string can be
+ * stored.
  */
 function makeTyped() {
   let texts = new URLSearchParams();
   let last = '';
   return {
-    /** Takes the place of what was typed for the last instant. */
-    keep(instant = '', source, zone, text) {
+    /** Replaces the text of the last instant. */
+    store(instant = '', source, zone, text) {
       texts.delete(last);
       last = `${instant}`;
       if (text) texts.set(last, `${source} ${zone} ${text}`);
     },
-    /** { source, zone, text } of an instant, if it was typed; `more` is such a text. */
+    /** { source, zone, text } of an instant, if it was typed. `more`: a stored string. */
     recall(instant, more = '') {
       last = instant;
       for (const entry of new URLSearchParams(more)) texts.set(...entry);
@@ -56,16 +56,13 @@ function makeTyped() {
   };
 }
 
-/**
- * Starts these fields of a section. They are read in the zone of the field `zone`; `last` is the last one that was
- * chosen, with which a text is kept. `set` is called with each time that they hold, and with none while they have a
- * problem.
- */
+/** Starts these fields of a section, which are read in the zone of the field `zone`. `last` is the last chosen zone,
+ *  which is stored with a text. `set` is called with each new time, and with undefined if there is none. */
 export function startTimeFields(section, { zone, last }, { api }, set) {
   const fields = section.querySelector('form').elements;
   const { when, date, time } = fields;
   const typed = makeTyped();
-  /** Which field the time comes from: a change of the zone reads it again. */
+  /** The field that the time comes from; a change of the zone reads it again. */
   let source = 'elsewhere';
   let isRejected = false;
 
@@ -74,16 +71,16 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
     picker: () => date.value && time.value && `${date.value} ${time.value}`,
     elsewhere: () => '',
   };
-  const keep = (instant) => typed.keep(instant, source, last.value, texts[source]());
+  const store = (instant) => typed.store(instant, source, last.value, texts[source]());
 
-  /** Reads what is typed and shows its problem; without a zone it is not read. */
+  /** Reads the text and shows its problem; without a zone it is not read. */
   function evaluate() {
     const text = texts[source]();
     const found = text && zone.value ? readTimeText(text, { zone: zone.value, api }) : {};
     isRejected = Boolean(found.problem || (text && !zone.value));
     showProblem(section.querySelector('#timestamp-when-about .problem'), when, found.problem);
     showChoices(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
-      if (!found.choices) keep(instant);
+      if (!found.choices) store(instant);
       source = 'elsewhere';
       if (found.choices) {
         read('elsewhere');
@@ -99,11 +96,11 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
     if (source !== 'when') when.value = '';
     const unix = evaluate();
     if (source !== 'when' && !isRejected && unix === undefined) return;
-    keep(unix);
+    store(unix);
     set(unix);
   }
 
-  /** Shows what was typed for an instant, if it was; for none, returns the instant that the text has now. */
+  /** Restores the text of an instant. Without an instant, returns the one that the text has now. */
   function recall(instant, more) {
     read('elsewhere');
     const { text, ...known } = typed.recall(instant, more) ?? {};
@@ -114,7 +111,7 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
     source = known.source;
     const unix = evaluate();
     if (instant) return undefined;
-    keep(unix);
+    store(unix);
     return unix;
   }
 
@@ -125,7 +122,7 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
     typed, recall,
     isRejected: () => isRejected,
     reread: () => read(source),
-    /** Call it when the time no longer comes from these fields. */
+    /** To be called when the time no longer comes from these fields. */
     forget: () => read('elsewhere'),
     show: (unix) => source === 'picker' || !zone.value || showPicker(fields, zone, unix),
   };

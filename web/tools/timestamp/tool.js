@@ -15,14 +15,14 @@ export default {
   shared: 'title',
   draftFields: ['when'],
   accepts: {
-    /** A time as a person at its place reads it, in words of the page's language; `how` it was read, if not plainly. */
+    /** A time in the chosen zone; `how`: a remark on how it was read. */
     time({ unix, how }, { now, zone }) {
       const seconds = Number(unix);
       const label = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(seconds * 1000);
       const note = [relative(seconds - now, 'en'), zone, how].filter(Boolean).join(' · ');
       return { values: { unix: `${unix}` }, label, note };
     },
-    /** The text as the field for it keeps it. */
+    /** The text as time_fields.js stores it. */
     rejectedTime: ({ text, problem, hasChoices }, { zone }) => ({
       values: { unix: '', when: `${new URLSearchParams([['', `when ${zone} ${text}`]])}` },
       note: problem, isAlwaysPossible: !hasChoices, isUnlikely: true,

@@ -25,8 +25,8 @@ const searchOnce = () =>
   search ??= makeZoneSearch([...new Set([ownZone, 'UTC', ...zoneNames()])], ownLanguage, offsetOf);
 
 /**
- * Starts a field for one of the zones of the page. `take` is called after each change, and once the field has a text
- * that is not a zone. Its `value` is undefined while it has.
+ * Starts a field for one of the page's zones. `onChange` is called after each change, also when the text becomes
+ * invalid. The `value` is undefined while the text is not a zone.
  */
 export function makeZoneField(input, zone, onChange) {
   const help = input.closest('.field').querySelector('.help');

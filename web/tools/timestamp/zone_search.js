@@ -1,19 +1,18 @@
 import { abbreviations } from '#zone_abbreviations';
 import { countryNames, placeNames } from '../shared/places.js';
-import { formerNames, nameOfToday, normalized, zoneNamed } from '../shared/zone_names.js';
+import { formerNames, currentName, normalized, zoneNamed } from '../shared/zone_names.js';
 
-// Which zones a person can mean by a text. Intl knows the zones of each country, and the names of zones and countries
-// in each language.
+// Searches time zones. Intl knows the zones of each country, and the names of zones and countries in each language.
 
 const listed = (names = '') => names.split(',').filter(Boolean).map(normalized);
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
 
-/** The zones of a country, where the browser knows them; none for a code that is not one of today. */
+/** The zones of a country if the browser knows them; empty for codes that are not in use. */
 function zonesOf(code) {
   const locale = new Intl.Locale(`und-${code}`);
   const zones = locale.region === code && (locale.getTimeZones?.() ?? locale.timeZones);
-  return (zones || []).map(nameOfToday);
+  return (zones || []).map(currentName);
 }
 
 /** The names of countries and of the places in places.js, by zone. */
@@ -30,7 +29,7 @@ function makePlaces(languages) {
 
 const [january, july] = [0, 6].map((month) => Date.UTC(new Date().getUTCFullYear(), month, 15));
 
-/** The names of a zone in a style of Intl, in winter and in summer; offsets are not names. */
+/** The names of a zone in a style of Intl, in winter and in summer, except offsets. */
 function intlNames(timeZone, language, timeZoneName) {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
   return [january, july]
@@ -40,10 +39,10 @@ function intlNames(timeZone, language, timeZoneName) {
 
 const once = (make, made = new Map()) => (key, ...more) => made.get(key) ?? made.set(key, make(key, ...more)).get(key);
 
-/** Makes the function that returns the names of a zone, which it works out once. */
+/** Returns a function that returns the names of a zone, and caches them. */
 function makeNames(language) {
   const placesOf = once(() => makePlaces([...new Set(['en', language])]));
-  /** What the zones with the same English names share: Intl takes long for each. */
+  /** Names shared by zones with the same English names, cached because Intl is slow. */
   const sharedNames = once((english, zone) => (english ? [
     ...intlNames(zone, 'en', 'longGeneric'),
     ...['long', 'longGeneric', 'short'].flatMap((style) => intlNames(zone, language, style)),
@@ -57,14 +56,14 @@ function makeNames(language) {
   });
 }
 
-/** An offset from UTC, or the beginning of one, as a person types it: "+5:45", "5:45", "utc-3"; else undefined. */
+/** A typed offset from UTC, or the beginning of one: "+5:45", "5:45", "utc-3"; else undefined. */
 function offsetIn(text) {
   const [, sign = '+', hours, minutes] = /^(?=utc|gmt|[+−-]|\d\d?:\d)(?:utc|gmt)?\s*([+−-])?(\d\d?)(?::?(\d\d?))?$/i
     .exec(text) ?? [];
   return hours && `${sign.replace('−', '-')}${hours.padStart(2, '0')}${minutes ? `:${minutes}` : ''}`;
 }
 
-const maxTwoNames = 200; // More than the longest names of two places have.
+const maxTwoNames = 200; // Longer than the names of any two places.
 
 /** The two parts of a text at each of its spaces. */
 const halvesOf = (text) => (text.length > maxTwoNames ? [] : Array.from(text.matchAll(/ /g),
@@ -76,7 +75,7 @@ const hasWord = (name, wanted) => ` ${name}`.includes(` ${wanted}`);
 const withTwoNames = (wanted, zones, namesOf) => zones.filter((zone) => halvesOf(wanted).some(([name, more]) =>
   namesOf(zone).includes(name) && namesOf(zone).some((other) => hasWord(other, more))));
 
-/** The zones with a word that begins with the text: first those of which a name does, last those of a continent. */
+/** The zones with a word that begins with the text: first at the start of a name, last in a continent's. */
 function startingWith(wanted, zones, namesOf) {
   const rankOf = (zone) => {
     const names = namesOf(zone).filter((name) => hasWord(name, wanted));
@@ -88,11 +87,10 @@ function startingWith(wanted, zones, namesOf) {
 }
 
 /**
- * Makes the search among zones for a person with this language. `find` returns the zones that a text can mean, the
- * likeliest first: by an offset from UTC, an abbreviation, a whole name or, if no zone has that, by a name that Intl
- * knows, by the beginning of a word in a name, or by two names. `isFullName` tells whether the text is such a zone's
- * offset, its whole name, or two of them. `prepare` works the names out, a few at a time, so that the first search does
- * not wait for them.
+ * Creates the search among zones for users with this language. `find` returns the zones that a text can mean, the most
+ * likely first: by an offset from UTC, an abbreviation or a full name; otherwise by a name that Intl knows, the
+ * beginning of a word, or two names. `isFullName` returns whether the text is the offset, a full name or two names of
+ * a zone. `prepare` computes the names in small steps, so that the first search does not wait.
  */
 export function makeZoneSearch(zones, language, offsetOf) {
   const namesOf = makeNames(language);
@@ -121,7 +119,7 @@ export function makeZoneSearch(zones, language, offsetOf) {
       if (abbreviated) return abbreviated.filter((zone) => zones.includes(zone));
       const named = sorted.filter((zone) => normalized(zone) === wanted || namesOf(zone).includes(wanted));
       if (named.length) return named;
-      // ICU knows more abbreviations, some with a zone that nobody means.
+      // ICU maps some abbreviations of three letters to unlikely zones.
       const known = /^[a-z]{3}$/i.test(text) ? undefined : zoneNamed(text);
       if (known) return [known];
       const started = startingWith(wanted, sorted, namesOf);

@@ -1,8 +1,8 @@
 import { localDate, offsetTextOf } from '#time_zone';
 
-// The zones of the IANA database, as the browser knows them. Instants are Unix seconds.
+// Times in zones of the IANA database. Instants are Unix seconds.
 
-/** An instant in a zone: date and time as input fields take them, and the offset from UTC (+05:45 or -04:56:02). */
+/** An instant in a zone: date and time in the format of input fields, and the offset (+05:45 or -04:56:02). */
 export function shownIn(zone, unix) {
   const [date, time] = localDate(unix, zone).toISOString().split(/[T.]/);
   return { date, time, offset: offsetTextOf(unix, zone) };

@@ -15,7 +15,7 @@ function decoded(text) {
   }
 }
 
-/** The webhook URL that a text was meant to be, if its host, id and token are there. */
+/** The repaired webhook URL, if the text has a host, an id and a token. */
 function repaired(text, { parseWebhook }) {
   const [, host, path] = parts.exec(decoded(text).replace(/\s+/g, '')) ?? [];
   const [, id, token] = path?.split(/\/+/) ?? [];
