@@ -107,7 +107,7 @@ test('a share from another program is shown, goes to the palette once it is acce
     assert.doesNotMatch(await notice.textContent(), /xxx/);
     assert.equal(await palette.inputValue(), '');
     assert.deepEqual(await filledFields(page), [], 'nothing is filled before the text is accepted');
-    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByRole('button', { name: 'Insert text' }).click();
     if (title === 'Timestamp') {
       await page.getByRole('listbox').getByRole('option').first().waitFor();
       await palette.press('Enter');

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { slugs } from '../tools/index.js';
 import { isSiteFile } from './site_files.mjs';
 
-/** Whether the page needs a file offline. The service worker derives the pages of tools from the home page. */
+/** Tests whether the page needs a file offline. The service worker derives the pages of tools from the home page. */
 const isNeeded = (name) => isSiteFile(name) && name !== 'service_worker.js' && !name.endsWith('/index.html');
 
 /** Writes the service worker of a built page into its folder, with the files to cache and their hash. */

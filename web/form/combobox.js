@@ -92,8 +92,8 @@ function makeChoice(input, { find, isMatch, onChoice, problems, empty }) {
 }
 
 /**
- * Starts a combobox. `find` returns the choices for the typed text, each with its `value` and a `note`. A text matches
- * its only choice if it `isFullName`. When the field loses the focus with another text, it shows `problems.unclear`, or
+ * Starts a combobox. `find` returns the choices for the typed text, each with its `value` and a `note`. Text matches
+ * its only choice if it `isFullName`. When the field loses the focus with other text, it shows `problems.unclear`, or
  * `problems.notFound` without choices. `onChoice` is called with each new choice: `empty` if the field is cleared,
  * undefined if the text is rejected. The `value` of the returned object is the same.
  */

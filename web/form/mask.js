@@ -17,7 +17,7 @@ function follow(value, shown, caret) {
 
 /**
  * Masks secrets in an input. The returned object has the unmasked `value`. `hasLines`: whether line breaks are
- * preserved. The attribute data-masked tells the page that this field accepts secrets.
+ * preserved. The attribute data-masked marks fields that accept secrets.
  */
 export function maskInput(input, hasLines = false) {
   input.dataset.masked = '';

@@ -52,7 +52,7 @@ export function makeParameters(section, customControls) {
 
 const isMissing = ({ code }) => code === 'missing-parameter';
 
-/** Whether the example value of another field may have caused a problem. */
+/** Tests whether the example value of another field may have caused a problem. */
 const mayFollow = (problem) => isMissing(problem) || problem.code === 'conflicting-parameters';
 
 /**

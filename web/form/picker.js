@@ -2,7 +2,7 @@ import { announce } from './announce.js';
 
 const normalized = (text) => text.toLowerCase().replaceAll('_', ' ').trim();
 
-/** The rank of a row in a search: 0 if a name matches, 1 if its names have all words, 2 if its text has, else 3. */
+/** The rank of a row in a search: 0 if a name matches, 1 if its names have all words, 2 if its content does, else 3. */
 function rankOf({ dataset: { names = '' }, textContent }, wanted) {
   const has = (text) => wanted.split(/\s+/).every((word) => normalized(text).includes(word));
   if (!wanted || normalized(names).split('|').includes(wanted)) return 0;

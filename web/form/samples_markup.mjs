@@ -16,10 +16,10 @@ const named = (parameters) => html`<div class="sample"><div class="label"><h3>Pa
 
 /** The part "Use from code": pairs of title and code by name, and the API names of the parameters. A script fills in
  *  empty code. */
-export const samples = (texts, parameters) => html`<details class="more use"><summary>Use from code</summary>
+export const samples = (codes, parameters) => html`<details class="more use"><summary>Use from code</summary>
 <div class="samples">
-${Object.entries(texts).map(([name, [title, text]]) => html`<div class="sample"${
+${Object.entries(codes).map(([name, [title, code]]) => html`<div class="sample"${
   isServed(name) && html` data-served hidden`}>
 <div class="label"><h3>${title}</h3>${copyButton(name)}</div>
-<pre><code data-value="${name}">${text}</code></pre></div>`)}
+<pre><code data-value="${name}">${code}</code></pre></div>`)}
 ${parameters.length > 0 && named(parameters)}</div></details>`;

@@ -10,7 +10,7 @@ async function textOf(file) {
   return text;
 }
 
-/** Replaces the text of a field as typing would. A field that masks its text handles the event itself. */
+/** Replaces the text of a field as typing would. Masked fields handle the event themselves. */
 function replaceText(field, data) {
   const typed = { bubbles: true, inputType: 'insertText', data };
   field.focus();

@@ -7,7 +7,7 @@ import { readImage } from '../tools/shared/read_image.js';
 import { readTimeText } from '../tools/shared/read_time.js';
 
 // Interprets pasted or typed text. Each finding has a `kind`; `accepts` of a tool's descriptor has functions for some
-// kinds. Labels and notes contain no part of a text that may have a secret.
+// kinds. Labels and notes contain no part of input that may have a secret.
 
 const patterns = {
   id: new RegExp(`^${id}$`),
@@ -24,13 +24,13 @@ export function interpretFound(found, context) {
   return [...all.filter(({ isSecond }) => !isSecond), ...all.filter(({ isSecond }) => isSecond)];
 }
 
-/** The URL in a text that has the path of a webhook, on any host, without enclosing brackets or quotes. */
+/** The first URL with the path of a webhook, on any host, without enclosing brackets or quotes. */
 export function findWebhook(text) {
   const found = text.split(/\s/).find((word) => patterns.beforeToken.test(word));
   return found?.replace(/^.*?(?=https?:)|(?<![>)\]"'`|])[>)\]"'`|]+[.,;]?$/gi, '');
 }
 
-/** Whether a text is more than a link with a few words before it, for example a log. */
+/** Tests whether `text` is more than a link with a few words before it, for example a log. */
 const isProse = (text) => text.split(/\s+/).length > 3;
 
 function readWebhook(text) {
@@ -202,7 +202,7 @@ function readWords(text, { api }) {
 }
 
 /**
- * All interpretations of a text, the best first: the tool's slug, string values for its fields, a label and a note.
+ * All interpretations of `text`, the best first: the tool's slug, string values for its fields, a label and a note.
  * Enter ignores those with isUnlikely; those with isAlwaysPossible do not count as alternatives. `context.now` and
  * `context.zone` are options of readTime, `context.api` is the package, `context.tools` has all descriptors, and
  * `context.scopes` the name and bot_only of each scope.

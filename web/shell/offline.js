@@ -48,7 +48,7 @@ const readable = (text) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (each) =>
 /** Asks before a shared text is used, because a form on any site can send one. */
 export function offerShared(text, paste) {
   const shown = readable(masked(text));
-  notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Use this text',
+  notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Insert text',
     () => paste(text));
 }
 

@@ -34,7 +34,7 @@ function optionOf({ label, note, copy }, i) {
 /** The interpretation that Enter opens if none is selected. */
 const preferredOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
 
-/** The interpretation of a pasted text if there is only one, besides those that are always possible. */
+/** The interpretation of pasted text if only one does not have isAlwaysPossible. */
 function onlyInterpretation(offered) {
   const interpretations = offered.filter(({ copy }) => !copy);
   const others = interpretations.filter(({ isAlwaysPossible }) => !isAlwaysPossible);
@@ -95,7 +95,7 @@ function startShortcut(input) {
 }
 
 /** Starts the command palette, which opens a pasted text at once if it has one interpretation. Returns a function that
- *  inserts a text as if it were pasted. */
+ *  inserts text as if it were pasted. */
 export function startPalette(page) {
   const input = document.getElementById('palette-text');
   // The pasted text with its line breaks, which the input cannot have.

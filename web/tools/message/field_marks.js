@@ -9,7 +9,7 @@ function stringEnd(text, start) {
   return end + 1;
 }
 
-/** The places of each of these JSON strings in a text, in order, found in one pass. */
+/** The places of each of these JSON strings in `text`, in order, found in one pass. */
 function placesOf(literals, text) {
   const places = new Map(literals.map((literal) => [literal, []]));
   for (let start = text.indexOf('"'), end; start >= 0; start = text.indexOf('"', end)) {

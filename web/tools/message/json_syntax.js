@@ -32,7 +32,7 @@ function soundLength(text) {
   return at + rest.exec(text)[0].length;
 }
 
-/** A sentence about the line and column where a text stops being JSON; it never repeats the text. */
+/** A sentence with the line and column of the first syntax error; it never repeats the input. */
 export function syntaxProblem(text) {
   const lines = text.slice(0, Math.min(soundLength(text), text.length - 1)).split('\n');
   return `This is not JSON: see line ${lines.length}, column ${lines.at(-1).length + 1}.`;

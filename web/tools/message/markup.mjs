@@ -3,7 +3,7 @@ import { html } from '../../form/html.js';
 import { value, warnings } from '../../form/result.mjs';
 import { row, table } from '../../form/table.js';
 
-const about = 'A message as JSON, or only its text. It stays on this device and is never put into a link.';
+const about = 'A message as JSON, or only its content. It stays on this device and is never put into a link.';
 
 const excesses = value({ name: 'excesses', label: 'Violations', description: '' });
 

@@ -15,7 +15,7 @@ function isJson(text) {
   }
 }
 
-/** Whether a text begins like JSON, not like a Markdown link. Other text is the content of a message. */
+/** Tests whether `text` begins like JSON, not like a Markdown link. Otherwise it is the content of a message. */
 const looksLikeJson = (text) => /^\s*(\{|\[\s*([{["\d-]|$))/.test(text);
 
 function parse(text) {
@@ -32,7 +32,7 @@ const valueAt = (message, path) => path.match(/[^.[\]]+/g).reduce((value, name) 
 const tooLong = (counts, message) => counts.filter(({ count, max, detail }) => !detail && count > max)
   .map(({ path, max }) => ({ value: valueAt(message, path), max })).filter(({ value }) => typeof value === 'string');
 
-/** Shows the end of a text with its excess marked. */
+/** Shows the end of `text` with its excess marked. */
 function quoteExcess(quote, text, max) {
   const mark = document.createElement('mark');
   const characters = [...text.trim()];
@@ -110,8 +110,8 @@ export function start(section, page) {
 
   function compute({ message: text = '' }) {
     message = undefined;
-    const refusal = (type, detail) => new page.api.ProblemError({ type, detail, parameter: 'message' });
-    if (!text.trim()) throw refusal('missing-parameter', 'Paste a message to check it.');
+    const problemOf = (type, detail) => new page.api.ProblemError({ type, detail, parameter: 'message' });
+    if (!text.trim()) throw problemOf('missing-parameter', 'Paste a message to check it.');
     try {
       message = parse(text);
       const checked = page.api[/^command/.test(kindOf(message)) ? 'checkCommand' : 'checkMessage'](message);
@@ -124,7 +124,7 @@ export function start(section, page) {
         excesses: violations || `None. Values checked: ${counts.length}.`,
       };
     } catch (error) {
-      throw error.detail ? refusal('invalid-value', error.detail) : error;
+      throw error.detail ? problemOf('invalid-value', error.detail) : error;
     }
   }
 

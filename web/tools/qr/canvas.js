@@ -22,7 +22,7 @@ async function draw(uri, side, ground) {
   return { canvas, context };
 }
 
-/** Whether the browser returns canvas data unaltered. */
+/** Tests whether the browser returns canvas data unaltered. */
 export function canReadCanvas() {
   const { context } = canvasOf(8);
   context.fillStyle = '#f80';
@@ -36,8 +36,8 @@ const luminance = (data, at) =>
   0.2126 * (data[at] / 255) ** 2.2 + 0.7152 * (data[at + 1] / 255) ** 2.2 + 0.0722 * (data[at + 2] / 255) ** 2.2;
 
 /**
- * Whether the centres of all dark modules are darker than those of light ones, outside the area for a logo. `size` and
- * `reserved` are in pixels, `margin` is in modules.
+ * Tests whether the centres of all dark modules are darker than those of light ones, outside the area for a logo.
+ * `size` and `reserved` are in pixels, `margin` is in modules.
  */
 function showsModules({ data }, { size, reserved, margin, matrix }) {
   const { modules } = matrix;

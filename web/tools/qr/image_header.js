@@ -1,6 +1,6 @@
 // Reads the dimensions of images without decoding them.
 
-/** Whether a JPEG marker begins a frame: SOF0 to SOF15 without DHT, JPG and DAC. ITU-T T.81 table B.1. */
+/** Tests whether a JPEG marker begins a frame: SOF0 to SOF15 without DHT, JPG and DAC. ITU-T T.81 table B.1. */
 const isFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** The orientation in an APP1 segment, by default 1. Exif 3.0 §4.6; `at`: the start of the segment. */

@@ -36,7 +36,7 @@ async function copyImage(result) {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob() })]);
 }
 
-/** A file name for the code of a text: the host of a URL. */
+/** A file name without extension: the host of a URL, or qr. */
 const nameOf = (text) => (/^https?:/i.test(text) && URL.canParse?.(text) ? new URL(text).hostname : 'qr');
 
 function startButtons(section, shown) {

@@ -13,5 +13,5 @@ export const markup = (facts, functions, { parseWebhook: { parameters: [{ exampl
   fields: { text: { rows: 8, example: `POST ${example}` } },
   leftOut: ['kinds', 'mask'],
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
-  more: { 'What is redacted': rule },
+  more: { 'Redaction rules': rule },
 });

@@ -33,7 +33,7 @@ function sentenceOf({ warnings }) {
 }
 
 /** The field for an existing link, which is read when it is pasted or when its change is complete. `onLink` is called
- *  with the link and its text; `relabel` replaces names in sentences. */
+ *  with the link and its URL; `relabel` replaces names in sentences. */
 function makeLinkField(section, { api }, relabel, onLink) {
   const input = section.querySelector('[name="link"]');
   const place = section.querySelector(`#${input.id}-about .problem`);

@@ -2,7 +2,7 @@ import { undocumented_permissions as undocumented } from '#facts';
 
 let labels;
 
-/** Replaces names of permissions in a text by their labels in the client. */
+/** Replaces names of permissions in `text` by their labels in the client. */
 export function labelNames(text, { permissions }) {
   labels ??= Object.fromEntries([...permissions().table, ...undocumented]
     .map(({ name, bit, label = `Bit ${bit}` }) => [name, label]));

@@ -27,7 +27,7 @@ function zonesOf(name) {
   return (byName ??= zonesByName()).get(name);
 }
 
-/** The names of zones in a text, the longest first, each with the rest of the text. */
+/** The names of zones in `text`, the longest first, each with the rest of `text`. */
 function namesIn(text) {
   const words = text.trim().split(/\s+/, maxWords + 1);
   if (words.length > maxWords || text.length > maxCharacters) return [];
@@ -49,7 +49,7 @@ function fixedOffset(name, zone, now) {
   return [{ label: `always UTC${ahead < 0 ? '−' : '+'}${amount}`, zone: `UTC${ahead < 0 ? '-' : '+'}${amount}` }];
 }
 
-/** The possible meanings of a text with the name of a zone, one for each instant. */
+/** The possible meanings of `text` with the name of a zone, one for each instant. */
 function choicesIn(text, { api, now, ...context }) {
   const read = (candidate) => attempt(() => api.readTime({ ...context, now, text: candidate }))?.unix;
   for (const { name, zones, rest } of namesIn(text)) {
@@ -61,7 +61,7 @@ function choicesIn(text, { api, now, ...context }) {
   return undefined;
 }
 
-/** The time in a text, as readTime returns it, or a `problem`. `choices`, if any, are the instants that the text can
+/** The time in `text`, as readTime returns it, or a `problem`. `choices`, if any, are the instants that it can
  *  mean, each with the label of its zone if the zone is ambiguous. `api` is the package; the others are options of
  *  readTime. */
 export function readTimeText(text, { api, now = Math.floor(Date.now() / 1000), zone }) {

@@ -7,7 +7,7 @@ const maxLength = 80;
 export const shownTitle = (title) => [...title.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()]
   .slice(0, maxLength).join('').trim();
 
-/** Whether a section shows only the view of a link. */
+/** Tests whether a section shows only the view of a link. */
 export const isReading = (section) => section.classList.contains('reading');
 
 /**

@@ -1,7 +1,7 @@
-/** The words of a text, in lower case. */
+/** The words of `text`, in lower case. */
 export const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Whether a word of the text begins with each of `beginnings`. */
+/** Tests whether a word of `text` begins with each of `beginnings`. */
 export const hasWords = (text, beginnings) =>
   beginnings.every((start) => wordsOf(text).some((word) => word.startsWith(start)));
 

@@ -33,6 +33,6 @@ export const cityOf = (zone) => currentName(zone).replace(/^.*\//, '').replaceAl
 
 const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
 
-/** A text normalised for search. Marks are also removed first: normalize sorts a long run of them in quadratic time. */
+/** Normalises `text` for search. Marks are also removed first: normalize sorts a long run of them in quadratic time. */
 export const normalized = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
   .replace(/[.'’]/g, '').replace(/[\s_/(),–-]+/g, ' ').replaceAll(' & ', ' and ').trim();

@@ -2,7 +2,7 @@ import { copyText } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 import { write } from '../../form/write.js';
 
-/** Whether a text is likely to fill more than six lines; measuring would force a layout. */
+/** Guesses whether `text` fills more than six lines; measuring would force a layout. */
 const isLong = (text) => text.length > 400 || text.split('\n').length > 6;
 
 export function start(section, page) {

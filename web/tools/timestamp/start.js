@@ -51,7 +51,7 @@ function tagsOf(values, api) {
   }
 }
 
-/** The milliseconds in a text that is only a duration, for example `2h 30m`; else undefined. */
+/** The milliseconds if `text` is only a duration, for example `2h 30m`; else undefined. */
 function durationOf(text, { readDuration, formatDuration, ProblemError }) {
   try {
     const milliseconds = readDuration(text);
@@ -62,7 +62,7 @@ function durationOf(text, { readDuration, formatDuration, ProblemError }) {
   }
 }
 
-/** Whether the selection includes some of this part. */
+/** Tests whether the selection includes some of this part. */
 const isSelected = (part) => !getSelection().isCollapsed && getSelection().containsNode(part, true);
 
 /** Starts the previews, which are redrawn each second after `tick`, except while some of them is selected. Returns the

@@ -13,7 +13,7 @@ function showPicker({ date, time }, zone, unix) {
   time.value = shown.time;
 }
 
-/** Offers the instants that a text can mean: its choices, or those of a time that clocks skip or show twice. */
+/** Offers the possible instants: choices, or those of a time that clocks skip or show twice. */
 function showChoices(place, { kind = 'plain', unix, also, choices }, zone, choose) {
   place.hidden = kind === 'plain' && !choices;
   if (place.hidden) return;
@@ -57,7 +57,7 @@ function makeTyped() {
 }
 
 /** Starts these fields of a section, which are read in the zone of the field `zone`. `last` is the last chosen zone,
- *  which is stored with a text. `set` is called with each new time, and with undefined if there is none. */
+ *  which is stored with the text. `set` is called with each new time, and with undefined if there is none. */
 export function startTimeFields(section, { zone, last }, { api }, set) {
   const fields = section.querySelector('form').elements;
   const { when, date, time } = fields;

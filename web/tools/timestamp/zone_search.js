@@ -65,7 +65,7 @@ function offsetIn(text) {
 
 const maxTwoNames = 200; // Longer than the names of any two places.
 
-/** The two parts of a text at each of its spaces. */
+/** The two parts of `text` at each of its spaces. */
 const halvesOf = (text) => (text.length > maxTwoNames ? [] : Array.from(text.matchAll(/ /g),
   ({ index }) => [text.slice(0, index), text.slice(index + 1)]));
 
@@ -87,8 +87,8 @@ function startingWith(wanted, zones, namesOf) {
 }
 
 /**
- * Creates the search among zones for users with this language. `find` returns the zones that a text can mean, the most
- * likely first: by an offset from UTC, an abbreviation or a full name; otherwise by a name that Intl knows, the
+ * Creates the search among zones for users with this language. `find` returns the zones that `text` can mean, the
+ * most likely first: by an offset from UTC, an abbreviation or a full name; otherwise by a name that Intl knows, the
  * beginning of a word, or two names. `isFullName` returns whether the text is the offset, a full name or two names of
  * a zone. `prepare` computes the names in small steps, so that the first search does not wait.
  */
