@@ -35,7 +35,7 @@ async function inner(file, names) {
 globalThis.document = { addEventListener() {}, querySelector: () => ({ href: 'https://example.com/' }) };
 const { interpret, findWebhook } = await inner('shell/interpretations.js', 'readMention as _');
 const { masked, follow } = await inner('form/mask.js', 'follow');
-const { readAddress, writeAddress } = await inner('shell/address.js', 'kept as _');
+const { readAddress, writeAddress } = await inner('shell/address.js', 'withoutSecrets as _');
 const { withAnswers } = await inner('shell/answers.js', 'answersOf as _');
 const { parse, valueAt } = await inner('tools/message/start.js', 'parse, valueAt');
 const { excessParts } = await inner('tools/message/field_marks.js', 'escaped as _');
