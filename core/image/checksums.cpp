@@ -51,11 +51,11 @@ void Adler32::add(std::span<const std::uint8_t> piece, std::size_t times) {
     sum_of_sums += sum;
   }
   while (i < piece.size()) {
-    // Every second byte in a lane of 16 bits. Eight words at most, so that no lane of their sums overflows.
+    // Every second byte in a lane of 16 bits. With at most eight words, no lane overflows.
     constexpr std::uint64_t lanes = 0x00FF'00FF'00FF'00FF;
     std::uint64_t even = 0;
     std::uint64_t odd = 0;
-    std::uint64_t before = 0;  // of each word, the lanes of the words before it
+    std::uint64_t before = 0;  // sums of the lanes before each word
     const std::size_t start = i;
     for (const std::size_t end = std::min(start + 64, piece.size()); i < end; i += 8) {
       const std::uint64_t word = little_endian_word(piece.data() + i);
@@ -63,7 +63,7 @@ void Adler32::add(std::span<const std::uint8_t> piece, std::size_t times) {
       even += word & lanes;
       odd += word >> 8 & lanes;
     }
-    // The highest lane of a product is the sum of the lanes, each as often as the multiplier says.
+    // The highest lane of a product is the sum of the lanes, weighted by the multiplier.
     constexpr std::uint64_t once = 0x0001'0001'0001'0001;
     sum_of_sums += (i - start) * sum + 8 * (before * once >> 48) + (even * 0x0008'0006'0004'0002 >> 48) +
                    (odd * 0x0007'0005'0003'0001 >> 48);

@@ -9,13 +9,13 @@ namespace cordage::image {
 /// CRC-32 of PNG chunks, PNG (Third Edition) §5.5, ISO 3309.
 std::uint32_t crc32(std::span<const std::uint8_t> bytes);
 
-/// Adler-32 of a stream that need not be held in memory, RFC 1950 §8.2: at most 2^28 bytes.
+/// Adler-32 of a stream of at most 2^28 bytes, RFC 1950 §8.2.
 class Adler32 {
  public:
   /// Adds a piece `times` times.
   void add(std::span<const std::uint8_t> piece, std::size_t times);
 
-  /// Adds a byte and then `zeros` zeros, `times` times.
+  /// Adds a byte followed by `zeros` zeros, `times` times.
   void add_before_zeros(std::uint8_t byte, std::size_t zeros, std::size_t times);
 
   std::uint32_t value() const;
@@ -24,7 +24,7 @@ class Adler32 {
   void add_sums(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times = 1);
 
  private:
-  // Neither overflows within the limit above, so that the remainder is taken once, at the end.
+  // Neither overflows within the limit above, so one modulo at the end is enough.
   std::uint64_t sum_ = 1;
   std::uint64_t sum_of_sums_ = 0;
 };

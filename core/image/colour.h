@@ -9,13 +9,13 @@ namespace cordage::image {
 /// A colour, as 0xRRGGBB.
 using Colour = std::uint32_t;
 
-/// The colours of dark and light pixels in the place of black and white.
+/// The colours of dark and light pixels.
 struct Palette {
   Colour dark;
-  std::optional<Colour> light;  ///< Nothing: transparent.
+  std::optional<Colour> light;  ///< nullopt: transparent.
 };
 
-/// RRGGBB in lower case.
+/// Returns RRGGBB in lower case.
 std::string hex_text(Colour colour);
 
 }  // namespace cordage::image

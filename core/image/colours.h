@@ -12,20 +12,20 @@ struct HexColour {
   bool operator==(const HexColour&) const = default;
 
   static constexpr std::string_view pattern = "^#?([0-9A-Fa-f]{3}){1,2}$";
-  /// Refuses everything else as invalid_value.
+  /// Fails with invalid_value.
   static Outcome<HexColour> read(std::string_view text);
   std::string write() const { return image::hex_text(rgb); }
 };
 
-/// A colour, or `transparent` in letters of either case.
+/// A colour, or `transparent` in upper or lower case.
 struct Background {
-  std::optional<image::Colour> rgb{};  ///< Nothing: transparent.
+  std::optional<image::Colour> rgb{};  ///< nullopt: transparent.
 
   bool operator==(const Background&) const = default;
 
   static constexpr std::string_view pattern =
       "^#?([0-9A-Fa-f]{3}){1,2}$|^[Tt][Rr][Aa][Nn][Ss][Pp][Aa][Rr][Ee][Nn][Tt]$";
-  /// Refuses everything else as invalid_value.
+  /// Fails with invalid_value.
   static Outcome<Background> read(std::string_view text);
   std::string write() const { return rgb ? image::hex_text(*rgb) : "transparent"; }
 };

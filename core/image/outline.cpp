@@ -10,7 +10,7 @@
 namespace cordage::image {
 namespace {
 
-/// Calls `draw(start)` with the index of an end of each outline. `draw` sets `other` of each end that it comes along to
+/// Calls `draw(start)` with the index of an end of each outline. `draw` sets `other` of the ends that it passes to
 /// `visited`.
 template <class Draw>
 void for_each_outline(const Edges& edges, Draw draw) {
@@ -18,7 +18,7 @@ void for_each_outline(const Edges& edges, Draw draw) {
     if (edges.ends[i].other != visited) draw(i);
 }
 
-/// Without the last edge, which `z` draws.
+/// `z` draws the last edge.
 void draw_sharp(PathWriter& path, EdgeEnd* ends, std::size_t start) {
   const HalvesText& texts = path.texts();
   char* at = path.move_to(path.begin(), 2 * ends[start].x, 2 * ends[start].y);
@@ -36,7 +36,7 @@ void draw_sharp(PathWriter& path, EdgeEnd* ends, std::size_t start) {
   path.end(at);
 }
 
-/// From an end where dark modules are on the right.
+/// Starts at an end with dark modules on the right.
 void draw_round(PathWriter& path, EdgeEnd* ends, std::size_t start) {
   const auto across = [&](std::size_t i) { return ends[i ^ 1].x - ends[i].x; };
   const std::size_t last = ends[start].other;

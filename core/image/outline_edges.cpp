@@ -6,7 +6,7 @@
 namespace cordage::image {
 namespace {
 
-/// The vertices of a line at which its modules change between dark and light: bit x is the one left of module x.
+/// The vertices at which a line changes between dark and light: bit x is the one left of module x.
 qr::Row changes(const qr::Row& line) {
   qr::Row result;
   std::uint64_t before = 0;
@@ -49,8 +49,7 @@ class Collector {
  public:
   explicit Collector(std::size_t count) : ends_(new EdgeEnd[count + 1]), count_(count) {}
 
-  /// The ends of a line at these vertices, those of `upward` with an edge down that ends here, the others with one that
-  /// begins.
+  /// Adds the ends of a line at these vertices. The vertical edges of `upward` end here, the others start here.
   [[gnu::noinline]] void add(const qr::Row& vertices, const qr::Row& upward, std::size_t y) {
     EdgeEnd* const ends = ends_.get();
     std::size_t size = size_;
@@ -58,7 +57,7 @@ class Collector {
       for (std::uint64_t word = vertices[i]; word != 0; word &= word - 1) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(word));
         const std::size_t x = 64 * i + bit;
-        // Without a branch, which would be unpredictable: one end more is nobody's.
+        // No branch, because it would be unpredictable; the extra end is unused.
         const std::size_t other = (upward[i] >> bit & 1) != 0 ? open_[x] : count_;
         ends[size] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), static_cast<std::uint16_t>(other)};
         ends[other].other = static_cast<std::uint16_t>(size);
@@ -79,7 +78,7 @@ class Collector {
 
 }  // namespace
 
-// The edge down that meets an end of an edge across comes from above, or goes down.
+// The vertical edge at an end of a horizontal edge ends there or starts there.
 Edges crossing_edges_of(const qr::Symbol& symbol) {
   std::size_t size = 0;
   for_each_line(symbol,
@@ -92,8 +91,8 @@ Edges crossing_edges_of(const qr::Symbol& symbol) {
   return collector.take();
 }
 
-// Where two dark modules share only a corner, of two edges across one meets the edge down that comes from above, the
-// other the one that goes down. The former is added first, because both have the same vertex.
+// Where two dark modules share only a corner, one of two horizontal edges meets the vertical edge from above, the other
+// the one below. The former is added first, because both have the same vertex.
 Edges turning_edges_of(const qr::Symbol& symbol) {
   std::size_t size = 0;
   for_each_line(symbol, [&](const qr::Row& above, const qr::Row& below) {

@@ -33,7 +33,7 @@ std::string file_of(std::size_t side, const Palette* palette, const Block& block
   return file.finish(checksum);
 }
 
-/// The rows of an image from the top: of the quiet zone, of the symbol, of the quiet zone, as far as there is one.
+/// The distinct rows of an image from the top, those of the quiet zone included.
 class RowSource {
  public:
   RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module, int quiet, std::size_t padding)
@@ -50,10 +50,10 @@ class RowSource {
 
   std::size_t padding() const { return padding_; }
   std::size_t pixels_per_module() const { return pixels_per_module_; }
-  /// In a row, those of the quiet zone too.
+  /// Modules in a row, including the quiet zone.
   std::size_t row_modules() const { return painter_.modules(); }
 
-  /// How often a row is in the image, one below the other.
+  /// The number of consecutive copies of a row in the image.
   std::size_t copies(std::size_t row) const {
     return row < first() ? above_ : row < first() + modules() ? pixels_per_module_ : below_;
   }
@@ -67,7 +67,7 @@ class RowSource {
 
  private:
   std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules()); }
-  /// Of the symbol.
+  /// The first row of the symbol.
   std::size_t first() const { return above_ != 0; }
 
   const qr::Symbol& symbol_;
@@ -78,21 +78,20 @@ class RowSource {
   RowPainter painter_;
 };
 
-/// Whether filter Up makes a file smaller where it is the filter of the copies of a row. Most zeros then take no extra
-/// bits for their distance, where the row has more of them than a match; but rows above are farther away. The number is
-/// from files.
+/// Whether filter Up for the copies of a row makes the file smaller. Most zeros then need no extra bits for their
+/// distance if a row is longer than a match, but rows above are farther away. The threshold was measured.
 bool is_filtered(std::size_t row_bytes, std::size_t copies) {
   constexpr std::size_t min = 3000;
   return row_bytes >= min_filtered && (row_bytes - max_match) * copies >= min;
 }
 
-/// Where modules are of more than a byte, and rows of so many bytes together, an image is parsed by its modules.
+/// Whether to parse by modules: each has more than a byte, and the rows together are large.
 bool is_wide(const RowSource& source) {
   constexpr std::size_t min = 2048;
   return source.pixels_per_module() > 8 && source.count() * source.row_bytes() >= min;
 }
 
-/// The rows from the top, with where they are in the image.
+/// The distinct rows from the top, with their positions in the image.
 std::array<WideRow, max_rows> wide_rows(const RowSource& source) {
   std::array<WideRow, max_rows> rows;
   const std::size_t row_bytes = source.row_bytes();
@@ -110,7 +109,7 @@ std::array<WideRow, max_rows> wide_rows(const RowSource& source) {
   return rows;
 }
 
-/// As png_of, by modules.
+/// As png_of, parsing by modules.
 [[gnu::noinline]] std::string wide_png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
                                           std::span<Sequence> sequences) {
   const std::size_t row_bytes = source.row_bytes();
@@ -132,7 +131,7 @@ std::array<WideRow, max_rows> wide_rows(const RowSource& source) {
   return file_of(source.side(), palette, Block(bytes, row_bytes, parser.sequences(), parser.frequencies()), checksum);
 }
 
-/// The file of an image whose rows have these bytes.
+/// Returns the file of an image whose rows have these bytes.
 std::string png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
                    std::span<Sequence> sequences) {
   const std::size_t row_bytes = source.row_bytes();
@@ -148,14 +147,14 @@ std::string png_of(const RowSource& source, const Palette* palette, const std::u
   return file_of(source.side(), palette, Block(bytes, row_bytes, parser.sequences(), parser.frequencies()), checksum);
 }
 
-/// `bytes` has room for the rows and a margin on both sides, `sequences` for as many as the rows can have.
+/// `bytes` has room for the rows and a margin on both sides, `sequences` for the maximum number of the rows.
 std::string png_within(const RowSource& source, const Palette* palette, std::uint8_t* bytes,
                        std::span<Sequence> sequences) {
-  // The margin may be read, and what is there must not matter, but it must be something.
+  // The margin is read, without effect, so it must be initialised.
   std::fill_n(bytes, Rows::margin, std::uint8_t{0});
   std::uint8_t* const rows = bytes + Rows::margin;
   std::fill_n(rows + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
-  // All rows first: a row just painted is not yet where it can be read fast.
+  // Paint all rows first: reading a row directly after it was written would be slow.
   for (std::size_t row = 0; row < source.count(); ++row) source.paint(row, rows + row * source.row_bytes());
   return is_wide(source) ? wide_png_of(source, palette, rows, sequences) : png_of(source, palette, rows, sequences);
 }

@@ -8,11 +8,9 @@
 
 namespace cordage::image {
 
-/// The symbol with its quiet zone as a PNG file: 1 bit per pixel greyscale, each module a square
-/// of `pixels_per_module` (1 to 195) pixels. `quiet`: modules of the quiet zone on each side, min_quiet to
-/// max_quiet. With a palette its colours are in the place of greyscale. `padding`: pixels by which the quiet zone is
-/// wider than that, half of them on each side, an odd one on the right and at the bottom. Returns the bytes of the
-/// file.
+/// Returns a PNG file of the symbol with its quiet zone: bit depth 1, greyscale or with a palette. The side of a module
+/// is `pixels_per_module` (1 to 195). `quiet`: modules of the quiet zone on each side, min_quiet to max_quiet.
+/// `padding`: pixels added to the quiet zone, half on each side, an odd one on the right and at the bottom.
 std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet = quiet_zone,
                 const Palette* palette = nullptr, int padding = 0);
 

@@ -39,8 +39,7 @@ PngFile::PngFile(const PngHeader& header)
       end_(reinterpret_cast<std::uint8_t*>(file_.data())),
       data_size_(header.data_size) {
   append(signature);
-  // §11.2.1: width, height, bit depth, colour type, and the only methods there are for compression, filtering and (no)
-  // interlacing.
+  // §11.2.1: width, height, bit depth, colour type, compression method, filter method, interlace method.
   begin_chunk(header_size, "IHDR");
   append_big_endian(header.side, 4);
   append_big_endian(header.side, 4);
@@ -77,7 +76,7 @@ void PngFile::begin_chunk(std::size_t data_size, std::string_view type) {
 
 void PngFile::end_chunk() { append_big_endian(crc32({chunk_, end_}), 4); }
 
-/// None if its data is empty.
+/// Writes nothing if the data is empty.
 void PngFile::write_chunk(std::string_view type, std::string_view data) {
   if (data.empty()) return;
   begin_chunk(data.size(), type);

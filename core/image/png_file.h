@@ -10,28 +10,28 @@
 
 namespace cordage::image {
 
-/// The data of a PLTE chunk, PNG (Third Edition) §11.2.2: `levels` (2 to 256) colours in equal steps from dark to
-/// light.
+/// The data of a PLTE chunk, PNG (Third Edition) §11.2.2: `levels` (2 to 256) colours from dark to light in equal
+/// steps.
 std::string palette_of(const Palette& palette, int levels);
 
-/// The parts of a square PNG file before its pixels.
+/// The chunks of a square PNG file before IDAT.
 struct PngHeader {
   std::size_t side;  ///< in pixels
   std::uint8_t bit_depth;
   std::string_view palette;       ///< Empty: the image is greyscale.
-  std::string_view transparency;  ///< The data of a tRNS chunk, §11.3.1.1; empty: no such chunk.
+  std::string_view transparency;  ///< The data of the tRNS chunk, §11.3.1.1; empty: no tRNS chunk.
   std::size_t data_size;          ///< bytes of the deflate stream
 };
 
-/// A PNG file (Third Edition §5): its parts are written in order.
+/// Writes a PNG file (Third Edition §5), chunk by chunk.
 class PngFile {
  public:
   explicit PngFile(const PngHeader& header);
 
-  /// Where to write the deflate stream; at least 8 more bytes may be overwritten after it.
+  /// Where to write the deflate stream; at least 8 bytes after it may be overwritten.
   std::uint8_t* data() { return end_; }
 
-  /// Ends the file after its data was written, and returns its bytes. `checksum`: of the filtered rows.
+  /// Ends the file after the deflate stream and returns its bytes. `checksum` is that of the filtered rows.
   std::string finish(const Adler32& checksum);
 
  private:
@@ -43,7 +43,7 @@ class PngFile {
 
   std::string file_;
   std::uint8_t* end_;
-  std::uint8_t* chunk_ = nullptr;  ///< where the type of the current chunk begins
+  std::uint8_t* chunk_ = nullptr;  ///< the type of the current chunk
   std::size_t data_size_;
 };
 

@@ -2,10 +2,10 @@
 
 namespace cordage::image {
 
-/// Modules of the quiet zone on each side, ISO/IEC 18004:2015 §6.3.8; part of every image unless another is asked for.
+/// Default modules of the quiet zone on each side, ISO/IEC 18004:2015 §6.3.8.
 inline constexpr int quiet_zone = 4;
 
-/// More, and a row of the largest symbol has no room for them.
+/// With more, a row of the largest symbol would not fit RowPainter::Modules.
 inline constexpr int min_quiet = 0;
 inline constexpr int max_quiet = 7;
 

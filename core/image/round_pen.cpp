@@ -3,10 +3,10 @@
 namespace cordage::image {
 namespace {
 
-/// By whether the edges down and across that meet in a corner go down and to the right.
+/// By whether the vertical edge of a corner goes down, and the horizontal one to the right.
 constexpr Arc quarters[2][2]{{"a.5 .5 0 0 1-.5-.5", "a.5 .5 0 0 1 .5-.5"},
                              {"a.5 .5 0 0 1-.5 .5", "a.5 .5 0 0 1 .5 .5"}};
-/// By whether an edge is across, and whether it goes down or to the right.
+/// By whether an edge is horizontal, and whether it goes down or to the right.
 constexpr Arc halves[2][2]{{"a.5 .5 0 0 1 0-1", "a.5 .5 0 0 1 0 1"}, {"a.5 .5 0 0 1-1 0", "a.5 .5 0 0 1 1 0"}};
 
 constexpr Arcs make_arcs() {

@@ -8,7 +8,7 @@
 
 namespace cordage::image {
 
-/// An arc of path data: all of its bytes are copied, because a branch would be unpredictable.
+/// An arc as path data. All of its bytes are copied, because a branch would be unpredictable.
 struct Arc {
   std::array<char, 24> bytes{};
   std::size_t size = 0;
@@ -19,18 +19,18 @@ struct Arc {
   }
 };
 
-/// What begins an edge: by its kind (none, a quarter circle, a half circle), whether the edge is across, whether the
-/// edge before goes right or down, and whether the edge itself does.
+/// The arc at the start of an edge, by its kind (none, quarter circle, half circle), whether the edge is horizontal,
+/// whether the previous edge goes right or down, and whether the edge itself does.
 using Arcs = std::array<std::array<std::array<std::array<Arc, 2>, 2>, 2>, 3>;
 extern const Arcs arcs;
 
-/// Draws the edges of an outline, across and down by turns, in modules to the right or down. Dark modules are on the
-/// right of each edge. A corner that points outwards is a quarter circle, which takes half a module of both edges;
-/// where two corners leave nothing of an edge, a half circle replaces it. Each function writes up to 32 bytes and
+/// Draws the edges of an outline, horizontal and vertical in turn; lengths are in modules to the right or down. Dark
+/// modules are on the right of each edge. A convex corner is a quarter circle, which shortens both edges by half a
+/// module; a half circle replaces an edge of one module between two of them. Each function writes up to 32 bytes and
 /// returns their end.
 class RoundPen {
  public:
-  /// The last two edges of the outline and its first one.
+  /// The last two edges of the outline, and the first.
   struct Start {
     int across;
     int down;
@@ -43,7 +43,7 @@ class RoundPen {
         is_convex_(is_convex_after_down(start.down, start.next_across)),
         is_half_(is_half_circle(start.down, is_convex_after_across(start.across, start.down), is_convex_)) {}
 
-  /// Goes to where an outline begins whose first edge begins at a point, in modules.
+  /// Moves to the start of an outline whose first edge starts at a point, in modules.
   char* move_to(char* at, PathWriter& path, int x, int y, int next_across) const {
     return path.move_to(at, 2 * x + is_half_ * sign(next_across), 2 * y - (is_convex_ && !is_half_) * sign(before_));
   }
@@ -78,7 +78,7 @@ class RoundPen {
   }
 
   const HalvesText& texts_;
-  int before_;      ///< the length of the edge before
+  int before_;      ///< the length of the previous edge
   bool is_convex_;  ///< the corner after it
   bool is_half_;    ///< whether it is a half circle
 };

@@ -9,7 +9,7 @@
 namespace cordage::image {
 namespace {
 
-/// Pixels that fit a word together with an unfinished byte.
+/// Pixels that fit in a word with an incomplete byte.
 constexpr std::size_t max_pixels = 56;
 constexpr std::uint64_t full_word = ~std::uint64_t{0} << (64 - max_pixels);
 
@@ -59,7 +59,7 @@ void RowPainter::pad(std::uint8_t* pixels) const {
   std::fill(pixels + (shape_.modules * shape_.pixels_per_module + 7) / 8, pixels + size, std::uint8_t{0xFF});
   const std::size_t bytes = padding_ / 2 / 8;
   const std::size_t bits = padding_ / 2 % 8;
-  // From the end on: what is read has not been written.
+  // From the end, so that no byte is overwritten before it is read.
   for (std::size_t i = size; i-- > 0;) {
     const unsigned left = i > bytes ? pixels[i - bytes - 1] : 0xFF;
     const unsigned here = i >= bytes ? pixels[i - bytes] : 0xFF;
@@ -70,7 +70,7 @@ void RowPainter::pad(std::uint8_t* pixels) const {
 void RowPainter::paint_bytes(const Modules& modules, std::uint8_t* out) const {
   std::array<std::uint8_t, sizeof modules> groups;
   for (std::size_t i = 0; i < modules.size(); ++i) store_little_endian(modules[i], groups.data() + 8 * i);
-  // A copy, which no byte written below can change.
+  // A copy, which byte writes cannot alias.
   const Shape shape = shape_;
   for (std::size_t i = 0; 8 * i < shape.modules; ++i, out += shape.pixels_per_module)
     store_big_endian(pixels_[groups[i]], out);

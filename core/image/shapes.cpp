@@ -28,13 +28,13 @@ void clear_guides(qr::Symbol& symbol) {
   qr::for_each_alignment_pattern(symbol.version, [&](int x, int y) { symbol.clear(x, y, qr::alignment_side); });
 }
 
-/// Makes modules light that are dark in another symbol.
+/// Makes the modules light that are dark in `other`.
 void clear_modules(qr::Symbol& symbol, const qr::Symbol& other) {
   for (std::size_t y = 0; y < static_cast<std::size_t>(symbol.modules()); ++y)
     for (std::size_t i = 0; i < symbol.rows[y].size(); ++i) symbol.rows[y][i] &= ~other.rows[y][i];
 }
 
-/// The dark modules that share no edge with another dark one.
+/// The dark modules that do not share an edge with another dark module.
 qr::Symbol lone_modules_of(const qr::Symbol& symbol) {
   qr::Symbol lone = symbol;
   const auto modules = static_cast<std::size_t>(symbol.modules());
@@ -52,8 +52,7 @@ qr::Symbol lone_modules_of(const qr::Symbol& symbol) {
   return lone;
 }
 
-/// A finder pattern with round corners, from where its upper edge begins: its outer edge, its inner edge, and its
-/// middle.
+/// A rounded finder pattern, starting at its upper edge: outer edge, inner edge, centre.
 constexpr std::string_view rounded_eye =
     "h4a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5v-4a1.5 1.5 0 0 1 1.5-1.5z"
     "m0 1a.5 .5 0 0 0-.5 .5v4a.5 .5 0 0 0 .5 .5h4a.5 .5 0 0 0 .5-.5v-4a.5 .5 0 0 0-.5-.5z"
@@ -66,29 +65,29 @@ std::array<Corner, 3> eyes_of(const qr::Symbol& symbol) {
   return {{{0, 0}, {last, 0}, {0, last}}};
 }
 
-Parts parts_of(const qr::Symbol& symbol, const Look& look) {
+Parts parts_of(const qr::Symbol& symbol, const Style& style) {
   Parts parts{.shaped = symbol, .squares = symbol};
   clear_eyes(parts.shaped);
   clear_guides(parts.shaped);
-  if (look.modules == ModuleShape::square)
+  if (style.modules == ModuleShape::square)
     clear_modules(parts.shaped, symbol);
   else
     clear_modules(parts.squares, parts.shaped);
-  if (look.eyes == EyeShape::rounded) clear_eyes(parts.squares);
+  if (style.eyes == EyeShape::rounded) clear_eyes(parts.squares);
   return parts;
 }
 
-void append_shapes(std::string& document, const qr::Symbol& symbol, const Look& look) {
-  Parts parts = parts_of(symbol, look);
-  if (look.modules != ModuleShape::square) {
-    const bool are_dots = look.modules == ModuleShape::dots;
+void append_shapes(std::string& document, const qr::Symbol& symbol, const Style& style) {
+  Parts parts = parts_of(symbol, style);
+  if (style.modules != ModuleShape::square) {
+    const bool are_dots = style.modules == ModuleShape::dots;
     const qr::Symbol dots = are_dots ? parts.shaped : lone_modules_of(parts.shaped);
     append_dots(document, dots);
     clear_modules(parts.shaped, dots);
     append_round_outline(document, parts.shaped);
   }
   append_outline(document, parts.squares);
-  if (look.eyes == EyeShape::square) return;
+  if (style.eyes == EyeShape::square) return;
   for (const Corner& eye : eyes_of(symbol))
     Appender(document).write({"M", decimal_text(std::int64_t{eye.x + quiet_zone + 1}), ".5 ",
                               decimal_text(std::int64_t{eye.y + quiet_zone}), rounded_eye});

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/image/look.h"
+#include "core/image/style.h"
 
 // Module shapes, eye shapes and logos.
 
@@ -20,19 +20,19 @@ struct Corner {
 };
 std::array<Corner, 3> eyes_of(const qr::Symbol& symbol);
 
-/// The modules of a symbol by their shape. Those of rounded finder patterns are in neither.
+/// The modules of a symbol by shape. Rounded finder patterns are in neither.
 struct Parts {
   qr::Symbol shaped;   ///< rounded, or dots
-  qr::Symbol squares;  ///< timing and alignment patterns always
+  qr::Symbol squares;  ///< includes timing and alignment patterns
 };
-Parts parts_of(const qr::Symbol& symbol, const Look& look);
+Parts parts_of(const qr::Symbol& symbol, const Style& style);
 
-/// Appends the data of the path of a symbol whose modules or finder patterns are not all squares. Timing and alignment
-/// patterns are squares always: some decoders need straight edges there. The symbol begins at quiet_zone, quiet_zone.
-void append_shapes(std::string& document, const qr::Symbol& symbol, const Look& look);
+/// Appends the path data of a symbol with other shapes than squares. Timing and alignment patterns stay squares,
+/// because some decoders need straight edges there. The symbol starts at (quiet_zone, quiet_zone).
+void append_shapes(std::string& document, const qr::Symbol& symbol, const Style& style);
 
-/// Appends the element of a logo with the attribute of a transform. It keeps its aspect ratio, and half a module from
-/// the edge of its square. It names its picture as SVG 2 does, and as SVG 1.1 for programs that know no other.
+/// Appends the element of a logo with a transform attribute. The image keeps its aspect ratio, half a module from the
+/// edge of the square. The URI is in href (SVG 2) and xlink:href, for programs that support only SVG 1.1.
 void append_logo(std::string& document, const qr::Symbol& symbol, const Logo& logo, std::string_view transform);
 
 }  // namespace cordage::image

@@ -17,7 +17,7 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
   const DecimalText modules = decimal_text(std::int64_t{side});
   const DecimalText pixels = decimal_text(std::int64_t{side} * pixels_per_module);
   std::string document;
-  // Real symbols take at most 1.2 bytes per module, and the rest takes 300.
+  // Real symbols need at most 1.2 bytes per module, plus 300 bytes.
   document.reserve(static_cast<std::size_t>(2 * side * side));
   Appender(document).write(
       {"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"0 0 ",

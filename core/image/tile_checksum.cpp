@@ -8,7 +8,7 @@
 namespace cordage::image {
 namespace {
 
-/// The sum of some bytes, and the sum of the sums up to each of them.
+/// The sum of a range of bytes, and the sum of its prefix sums.
 struct Sums {
   std::size_t bytes = 0;
   std::size_t weighted = 0;
@@ -36,7 +36,7 @@ struct Use {
 };
 
 std::vector<Use> uses_of(const TileRows& rows, std::size_t pixels, const RowLayout& layout) {
-  std::array<std::uint64_t, tile_count> counts{};  // 2^32 times the count, and the bytes
+  std::array<std::uint64_t, tile_count> counts{};  // 2^32 · count + bytes
   for (std::size_t x = 0; x < layout.modules; ++x)
     counts[rows.tiles[x]] += std::uint64_t{1} << 32 | ((layout.modules - 1 - x) * pixels + layout.right);
   std::vector<Use> uses;

@@ -15,7 +15,7 @@ struct RowLayout {
   std::size_t right;  ///< in pixels
 };
 
-/// The checksum of an image's filtered rows: rows equal to the one above have filter Up, the others None.
+/// The Adler-32 of the filtered rows: rows that equal the row above have filter Up, the others None.
 Adler32 tile_checksum(std::span<const TileRows> all, const Tiles& tiles, const RowLayout& layout);
 
 }  // namespace cordage::image

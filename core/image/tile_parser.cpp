@@ -8,7 +8,7 @@
 namespace cordage::image {
 namespace {
 
-// The approximate number of bits of a tile and of a match.
+// Approximate bits of a tile and of a match.
 constexpr int tile_bits = 14;
 constexpr int match_bits = 8;
 
@@ -24,7 +24,7 @@ TileParser::Match TileParser::match_with(Position position, std::size_t index, s
   const std::size_t other_x = (position - 1) & 255;
   const TileRows& here = rows_[index];
   const TileRows& there = rows_[other];
-  // Only the first row of flat ones has pixels: the others are differences to it.
+  // Only the first of flat rows has pixels; the others are filtered to zeros.
   if (other != index && there.is_flat && !here.is_flat) return {};
   const std::size_t distance = (here.start - there.start) * row_bytes_ + (x - other_x) * pixels_;  // modulo 2^64
   if (distance == 0 || distance > farthest_match) return {};

@@ -9,23 +9,23 @@
 
 namespace cordage::image {
 
-/// Modules of a row of pixels: a match with modules `distance` bytes earlier in the image, or, if that is 0, tiles.
+/// Consecutive modules: a match with modules `distance` bytes earlier in the image, or tiles if `distance` is 0.
 struct TileStep {
   std::uint8_t first;
   std::uint8_t count;
   std::uint16_t distance;
 };
 
-/// Parses rows of tiles into steps, which are the same for each row of pixels: a match copies the same row of earlier
+/// Parses rows of tiles into steps. They are the same for each row of pixels: a match copies the same row of earlier
 /// tiles.
 class TileParser {
  public:
-  /// `modules`: in a row.
+  /// `modules`: number in a row.
   TileParser(std::span<const TileRows> rows, std::size_t modules, std::size_t pixels, std::size_t row_bytes)
       : rows_(rows), modules_(modules), pixels_(pixels), row_bytes_(row_bytes) {}
 
-  /// Writes the steps of the rows with this index, at most one for each module, and returns their number. Call it for
-  /// each index in order.
+  /// Writes the steps of the rows at `index`, at most one for each module, and returns their number. Indexes must be
+  /// passed in order.
   std::size_t parse(std::size_t index, TileStep* steps);
 
  private:

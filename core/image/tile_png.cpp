@@ -16,7 +16,7 @@
 namespace cordage::image {
 namespace {
 
-/// Calls `literal(byte)` and `match(length)`, of the byte before, for bytes.
+/// Encodes bytes by calls of `literal(byte)` and `match(length)`, which repeats the previous byte.
 template <class Literal, class Match>
 void for_each_run(const std::uint8_t* bytes, std::size_t size, Literal literal, Match match) {
   for (std::size_t i = 0; i < size;) {
@@ -35,46 +35,46 @@ void for_each_run(const std::uint8_t* bytes, std::size_t size, Literal literal, 
 /// Writes an image of tiles.
 class TileImage {
  public:
-  TileImage(const qr::Symbol& symbol, std::size_t pixels, const Look& look)
-      : look_(look),
-        modules_(static_cast<std::size_t>(symbol.modules() + 2 * look.quiet)),
-        side_(modules_ * pixels + static_cast<std::size_t>(look.padding)),
-        tiles_(pixels, look.eyes),
-        rows_(tile_rows(symbol, look, tiles_)),
+  TileImage(const qr::Symbol& symbol, std::size_t pixels, const Style& style)
+      : style_(style),
+        modules_(static_cast<std::size_t>(symbol.modules() + 2 * style.quiet)),
+        side_(modules_ * pixels + static_cast<std::size_t>(style.padding)),
+        tiles_(pixels, style.eyes),
+        rows_(tile_rows(symbol, style, tiles_)),
         steps_(new TileStep[rows_.size() * modules_]),
         sizes_(rows_.size()) {}
 
   std::string file() {
     parse();
     const BlockCode code(frequencies());
-    const std::string palette = palette_of({.dark = look_.dark, .light = look_.light}, levels);
-    // §11.3.1.1: with a transparent light, a level is dark with an opacity.
+    const std::string palette = palette_of({.dark = style_.dark, .light = style_.light}, levels);
+    // §11.3.1.1: if light is transparent, a level is the dark colour with an opacity.
     std::string opacity;
     for (int level = 0; level < levels; ++level) opacity += static_cast<char>(255 - 255 / light_level * level);
-    const std::string dark_palette = palette_of({.dark = look_.dark, .light = look_.dark}, levels);
+    const std::string dark_palette = palette_of({.dark = style_.dark, .light = style_.dark}, levels);
     PngFile file({.side = side_,
                   .bit_depth = 8,
-                  .palette = look_.light ? palette : dark_palette,
-                  .transparency = look_.light ? std::string_view() : opacity,
+                  .palette = style_.light ? palette : dark_palette,
+                  .transparency = style_.light ? std::string_view() : opacity,
                   .data_size = code.size()});
     write(code, file.data());
     return file.finish(tile_checksum(rows_, tiles_, {.modules = modules_, .left = left(), .right = right()}));
   }
 
  private:
-  /// Bits of a part of a row, or the tile that comes next.
+  /// The bits of a part of a row, or the next tile.
   struct Chunk {
     Bits bits;
     TileId tile = 0;
   };
 
-  std::size_t left() const { return static_cast<std::size_t>(look_.padding) / 2; }
-  std::size_t right() const { return static_cast<std::size_t>(look_.padding) - left(); }
+  std::size_t left() const { return static_cast<std::size_t>(style_.padding) / 2; }
+  std::size_t right() const { return static_cast<std::size_t>(style_.padding) - left(); }
   std::size_t row_bytes() const { return side_ + 1; }
 
   std::span<const TileStep> steps_of(std::size_t index) const { return {&steps_[index * modules_], sizes_[index]}; }
 
-  /// Rows that are written as pixels: of equal ones only the first.
+  /// The number of rows with pixels: of equal rows, only the first.
   static std::size_t written(const TileRows& rows) { return rows.is_flat ? 1 : rows.count; }
 
   template <class Literal, class Match>
@@ -87,7 +87,7 @@ class TileImage {
     for_each_run(light.data(), pixels, literal, match);
   }
 
-  /// Calls these for a row that equals the one above.
+  /// Encodes a row that equals the row above.
   template <class Literal, class Match>
   void for_each_of_copy(Literal literal, Match match) const {
     literal(filter_up);
@@ -107,8 +107,8 @@ class TileImage {
   void set_chunks(std::size_t index, const Codes& codes);
   BitSink write_row(std::size_t tile_row, BitSink sink) const;
 
-  const Look& look_;
-  std::size_t modules_;  ///< in a row, those of the quiet zone too
+  const Style& style_;
+  std::size_t modules_;  ///< in a row, including the quiet zone
   std::size_t side_;
   Tiles tiles_;
   std::vector<TileRows> rows_;
@@ -116,7 +116,7 @@ class TileImage {
   std::vector<std::size_t> sizes_;
   std::array<std::array<std::uint32_t, 3>, tile_count> uses_{};  ///< as pixels of upper, lower and flat rows
   std::vector<Bits> words_;                                      ///< of each row of each tile, as codes
-  std::vector<std::uint32_t> starts_;                            ///< where they begin in `words_`
+  std::vector<std::uint32_t> starts_;                            ///< their indexes in `words_`
   std::vector<Chunk> chunks_;                                    ///< of the current rows
 };
 
@@ -225,7 +225,7 @@ void TileImage::set_chunks(std::size_t index, const Codes& codes) {
 }
 
 BitSink TileImage::write_row(std::size_t tile_row, BitSink sink) const {
-  // Copies, which no byte written can change.
+  // Copies, which byte writes cannot alias.
   const std::span<const Chunk> chunks = chunks_;
   const Bits* const words = words_.data();
   const std::uint32_t* const starts = starts_.data() + tile_row;
@@ -267,9 +267,9 @@ void TileImage::write(const BlockCode& code, std::uint8_t* out) {
 
 }  // namespace
 
-std::string tile_png(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
-  assert(pixels_per_module >= 1 && pixels_per_module <= 195 && look.padding >= 0);
-  return TileImage(symbol, static_cast<std::size_t>(pixels_per_module), look).file();
+std::string tile_png(const qr::Symbol& symbol, int pixels_per_module, const Style& style) {
+  assert(pixels_per_module >= 1 && pixels_per_module <= 195 && style.padding >= 0);
+  return TileImage(symbol, static_cast<std::size_t>(pixels_per_module), style).file();
 }
 
 }  // namespace cordage::image

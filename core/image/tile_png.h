@@ -2,13 +2,12 @@
 
 #include <string>
 
-#include "core/image/look.h"
+#include "core/image/style.h"
 
 namespace cordage::image {
 
-/// The symbol as a PNG file in which modules or finder patterns are round: 8 bits per pixel, a palette of 16 levels
-/// from dark to light. `pixels_per_module`: 1 to 195. Rows are compressed as tiles, so the time depends on modules and
-/// rows, not on pixels.
-std::string tile_png(const qr::Symbol& symbol, int pixels_per_module, const Look& look);
+/// Returns a PNG file of a symbol with rounded modules or finder patterns: 8 bits per pixel, a palette of 16 levels
+/// from dark to light. `pixels_per_module`: 1 to 195. Compressing tiles takes time by modules and rows, not by pixels.
+std::string tile_png(const qr::Symbol& symbol, int pixels_per_module, const Style& style);
 
 }  // namespace cordage::image

@@ -13,7 +13,7 @@ namespace cordage::image {
 struct TileRows {
   static constexpr std::size_t max_modules = qr::max_modules + 2 * max_quiet;
 
-  std::array<TileId, max_modules + 9> tiles{};  ///< of each module, those of the quiet zone too; more bytes may be read
+  std::array<TileId, max_modules + 9> tiles{};  ///< for each module, including the quiet zone; readable past the end
   std::uint16_t count = 0;                      ///< rows of pixels
   bool is_lower = false;                        ///< lower halves: their last row is the first row of the tiles
   bool is_flat = true;                          ///< all rows are equal
@@ -24,6 +24,6 @@ struct TileRows {
 };
 
 /// The rows of an image from the top. Consecutive equal rows are in one element.
-std::vector<TileRows> tile_rows(const qr::Symbol& symbol, const Look& look, const Tiles& tiles);
+std::vector<TileRows> tile_rows(const qr::Symbol& symbol, const Style& style, const Tiles& tiles);
 
 }  // namespace cordage::image

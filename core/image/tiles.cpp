@@ -7,25 +7,25 @@
 namespace cordage::image {
 namespace {
 
-// Integers, so that every processor draws the same. Lengths are in parts of a pixel; an area is summed along lines
-// across each row of pixels.
+// Integers, so that all processors draw the same pixels. Lengths are in parts of a pixel; areas are sums over
+// horizontal lines in each row of pixels.
 constexpr int parts = 32;
 constexpr int lines = 8;
 constexpr int full = parts * lines;
 
-/// By how much the edge of a round corner of `radius` is inside the square around it, `depth` below its top.
+/// The inset of a round corner of `radius` from the edge of its square, at `depth` below its top.
 int inset(int radius, int depth) {
   if (depth >= radius) return 0;
   const int below = radius - depth;
   return radius - static_cast<int>(std::sqrt(static_cast<double>(radius * radius - below * below)));
 }
 
-/// The pixels of a row, as the ends of its dark parts are added.
+/// The pixels of a row, accumulated from its dark intervals.
 class Line {
  public:
   explicit Line(std::size_t pixels) : pixels_(pixels) { std::fill_n(changes_.begin(), pixels + 2, 0); }
 
-  /// Dark from `start` to `end`.
+  /// Adds a dark interval.
   void add(int start, int end) {
     change(start, 1);
     change(end, -1);
@@ -59,7 +59,7 @@ void for_each_line(std::size_t row, Visit visit) {
   for (int line = 0; line < lines; ++line) visit(static_cast<int>(row) * parts + (2 * line + 1) * parts / (2 * lines));
 }
 
-/// A row of a module with round corners; in the middle row the lower half is as the upper one.
+/// Adds a row of a module with round corners; the middle row is symmetric.
 void add_module(Line& line, std::size_t row, int side, TileId corners) {
   for_each_line(row, [&](int y) {
     const int taken = inset(side / 2, std::min(y, side - y));
@@ -67,7 +67,7 @@ void add_module(Line& line, std::size_t row, int side, TileId corners) {
   });
 }
 
-/// A row of the upper half of a finder pattern, or one below it; `module`: the side of a module.
+/// Adds a row of the upper half of a finder pattern, or one below it. `module`: side of a module.
 void add_eye(Line& line, std::size_t row, int module) {
   const int side = eye_side * module;
   for_each_line(row, [&](int below_top) {

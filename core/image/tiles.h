@@ -12,7 +12,7 @@ namespace cordage::image {
 inline constexpr int levels = 16;
 inline constexpr std::uint8_t light_level = levels - 1;
 
-/// The upper half of a module by its shape. A lower half is an upper half upside down.
+/// A shape of the upper half of a module. The lower half is its mirror image.
 using TileId = std::uint8_t;
 inline constexpr TileId light_tile = 0;
 inline constexpr TileId dark_tile = 1;
@@ -23,13 +23,13 @@ inline constexpr TileId round_right = 2;
 inline constexpr TileId first_eye_tile = 5;
 inline constexpr std::size_t tile_count = first_eye_tile + eye_side * eye_side;
 
-/// Whether all rows of a tile are equal: dark or light.
+/// Whether all rows of a tile are equal.
 constexpr bool is_flat(TileId tile) { return tile <= dark_tile; }
 
-/// The pixels of all tiles: one byte per pixel, the level of its dark share.
+/// The pixels of all tiles: one byte per pixel, its level.
 class Tiles {
  public:
-  /// `pixels`: on a side of a module.
+  /// `pixels`: side of a module.
   Tiles(std::size_t pixels, EyeShape eyes);
 
   std::size_t pixels() const { return pixels_; }
@@ -40,7 +40,7 @@ class Tiles {
 
   const std::uint8_t* row(TileId tile, std::size_t row) const { return &bytes_[(tile * rows() + row) * pixels_]; }
 
-  /// Returns the light or dark tile if all rows equal it, else `tile`.
+  /// Returns the light or dark tile if `tile` has the same pixels, otherwise `tile`.
   TileId simplest(TileId tile) const;
 
  private:

@@ -10,7 +10,7 @@ namespace cordage::qr {
 inline constexpr int alignment_side = 5;
 
 /// Calls `visit(x, y)` with the upper left module of each alignment pattern of a version (1 to 40), §6.3.6 and Annex E:
-/// there is one at every pair of coordinates but the three next to a finder pattern.
+/// one at each pair of coordinates except the three at finder patterns.
 template <class Visit>
 void for_each_alignment_pattern(int version, Visit visit) {
   const int last = modules_of(version) - 7;

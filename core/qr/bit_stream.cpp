@@ -18,7 +18,7 @@ class BitStream {
  public:
   explicit BitStream(std::uint8_t* codewords) : next_(codewords) {}
 
-  /// Appends the lowest `bits` (0 to 32) of a value that has no others.
+  /// Appends a value of at most `bits` (0 to 32) bits.
   void append(std::uint64_t value, int bits) {
     pending_ = pending_ << bits | value;
     pending_bits_ += bits;
@@ -29,7 +29,7 @@ class BitStream {
     next_ += sizeof word;
   }
 
-  /// Fills the last codeword with zero bits; returns where the next one goes.
+  /// Fills the last codeword with zero bits; returns the position after it.
   std::uint8_t* finish() {
     append(0, (8 - pending_bits_ % 8) % 8);
     for (; pending_bits_ > 0; pending_bits_ -= 8) *next_++ = static_cast<std::uint8_t>(pending_ >> (pending_bits_ - 8));
@@ -77,7 +77,7 @@ void append_segment(const Segment& segment, int version, BitStream& stream) {
   append_bytes(segment.text, stream);
 }
 
-/// Table 4: the first bits of a designator say how long it is: 0, 10 and 110.
+/// Table 4: the prefixes 0, 10 and 110 determine the length of a designator.
 void append_eci(int eci, BitStream& stream) {
   const int bits = eci_designator_bits(eci);
   const std::uint32_t prefix = bits == 8 ? 0 : bits == 16 ? 0b10u << 14 : 0b110u << 21;

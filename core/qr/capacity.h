@@ -8,13 +8,12 @@
 
 namespace cordage::qr {
 
-/// Error correction blocks of a symbol, ISO/IEC 18004:2015 §7.5.1. The last blocks may hold one
-/// data codeword more than the first.
+/// Error correction blocks of a symbol, ISO/IEC 18004:2015 §7.5.1. The last blocks can have one more data codeword.
 struct Blocks {
   int count = 0;
-  int longer_count = 0;          ///< how many of them, the last ones, are longer
+  int longer_count = 0;          ///< number of longer blocks at the end
   int data_codewords = 0;        ///< in a shorter block
-  int correction_codewords = 0;  ///< in every block
+  int correction_codewords = 0;  ///< in each block
 };
 
 /// The blocks of a version (1 to 40) at a level.
@@ -30,7 +29,7 @@ constexpr Blocks blocks(int version, Level level) {
           .correction_codewords = correction};
 }
 
-/// Codewords that carry data in a version (1 to 40) at a level: 9 to 2956.
+/// Data codewords of a version (1 to 40) at a level: 9 to 2956.
 constexpr int data_codewords(int version, Level level) {
   assert(is_version(version));
   const auto v = static_cast<std::size_t>(version);
@@ -38,7 +37,7 @@ constexpr int data_codewords(int version, Level level) {
   return codewords_of_version[v] - correction_blocks[l][v] * correction_codewords_per_block[l][v];
 }
 
-/// Bits that a version (1 to 40) carries at a level: mode and count indicators, data, padding.
+/// Data bits of a version (1 to 40) at a level, for indicators, data and padding.
 constexpr int data_bits(int version, Level level) { return 8 * data_codewords(version, level); }
 
 }  // namespace cordage::qr

@@ -13,7 +13,7 @@ namespace {
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 constexpr std::size_t bytes_at_once = sizeof(Bytes);
 
-/// A bit for each byte, from bytes that are all ones or zero.
+/// A bit for each byte of a mask of 0x00 and 0xFF bytes.
 template <class Mask>
 std::uint64_t bits_of(Mask mask) {
 #if defined(__SSE2__)
@@ -26,7 +26,7 @@ std::uint64_t bits_of(Mask mask) {
 #endif
 }
 
-/// The digits and the characters of Table 5 among 64 bytes.
+/// Finds the digits and the characters of Table 5 in 64 bytes.
 void find(const char* text, std::uint64_t& digits, std::uint64_t& alphanumeric) {
   digits = alphanumeric = 0;
   for (std::size_t i = 0; i < 64; i += bytes_at_once) {
@@ -36,15 +36,15 @@ void find(const char* text, std::uint64_t& digits, std::uint64_t& alphanumeric) 
       return bytes - static_cast<std::uint8_t>(first) <= static_cast<std::uint8_t>(last - first);
     };
     digits |= bits_of(between('0', '9')) << i;
-    // From * to : Table 5 has all but the comma.
+    // Table 5 has the range * to : without the comma.
     const auto in_table = between('A', 'Z') | (between('*', ':') & (bytes != ',')) | between('$', '%') | (bytes == ' ');
     alphanumeric |= bits_of(in_table) << i;
   }
 }
 
-/// Only runs of `shortest` positions and more, over all words; returns whether there are any.
-bool keep_runs(Positions& positions, std::size_t words, int shortest) {
-  // Where a run goes on for `shortest` positions, and then all of these.
+/// Removes runs of fewer than `shortest` positions; returns whether any are left.
+bool drop_short_runs(Positions& positions, std::size_t words, int shortest) {
+  // First the starts of long enough runs, then all their positions.
   Positions starts;
   starts.end_after(words);
   std::uint64_t any = 0;
@@ -62,7 +62,7 @@ bool keep_runs(Positions& positions, std::size_t words, int shortest) {
   return any != 0;
 }
 
-/// Whether all positions of a text are among these.
+/// Whether `positions` has all positions of a text.
 bool has_all(const Positions& positions, std::size_t size) {
   for (std::size_t word = 0; word < size / 64; ++word)
     if (~positions[word] != 0) return false;
@@ -86,7 +86,7 @@ void append_runs(const CharacterPositions& positions, CharacterRuns& runs) {
                                  .mode = mode};
     }
   }
-  // Where the last run is not of bytes, its end has been found as well.
+  // If the last run is not in byte mode, its end was found as the start of another run.
   if (runs.list[runs.count - 1].start == positions.size) --runs.count;
   runs.list[runs.count].start = static_cast<std::uint16_t>(positions.size);
 }
@@ -115,8 +115,8 @@ Mode narrowest_mode(const CharacterPositions& positions) {
 
 CharacterRuns character_runs(CharacterPositions positions) {
   CharacterRuns runs;
-  const bool has_numeric = keep_runs(positions.digits, positions.words, min_numeric_run);
-  const bool has_alphanumeric = keep_runs(positions.alphanumeric, positions.words, min_alphanumeric_run);
+  const bool has_numeric = drop_short_runs(positions.digits, positions.words, min_numeric_run);
+  const bool has_alphanumeric = drop_short_runs(positions.alphanumeric, positions.words, min_alphanumeric_run);
   if (has_numeric || has_alphanumeric) {
     append_runs(positions, runs);
   } else {

@@ -7,8 +7,8 @@
 
 namespace cordage::qr {
 
-/// Draws the rows of a symbol whose version and level are set and hold the data, and sets its
-/// mask: the given one (0 to 7), or that of the lowest penalty. Each implementation has one.
+/// Draws the rows of a symbol whose version and level are set, and sets its mask: the given one (0 to 7), or that of
+/// the lowest penalty. There is one for each implementation.
 using Draw = void(const DataCodewords& data, std::optional<int> mask, Symbol& symbol);
 
 namespace baseline {

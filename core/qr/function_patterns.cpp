@@ -12,15 +12,14 @@
 namespace cordage::qr {
 namespace {
 
-/// Function patterns while they are drawn: which modules they cover, and which are dark.
-/// A pattern drawn over another never has to lighten a module.
+/// The modules that function patterns cover, and the dark ones. No pattern lightens a module of another.
 struct Drawing {
   int modules;
   Lines& covered;
   Lines& dark;
 
-  /// Draws `width` (1 to 9) modules from (x, y) to the right, and their mirror image in the
-  /// diagonal: the patterns are symmetric but for one module.
+  /// Draws `width` (1 to 9) modules from (x, y) to the right, and their reflection across the diagonal: the patterns
+  /// are symmetric except for one module.
   void row(int x, int y, int width, std::uint32_t pattern) {
     darken(covered, x, y, (1u << width) - 1);
     darken(dark, x, y, pattern);
@@ -35,8 +34,7 @@ struct Drawing {
   }
 };
 
-/// §6.3.3 and §6.3.4: a finder pattern whose upper left module is (x, y), with the separator
-/// (one light module) on the sides that lie within the symbol.
+/// §6.3.3 and §6.3.4: a finder pattern with its separator; (x, y) is its upper left module.
 void draw_finder(Drawing& drawing, int x, int y) {
   constexpr std::array<std::uint8_t, 7> rows = {0b1111111, 0b1000001, 0b1011101, 0b1011101,
                                                 0b1011101, 0b1000001, 0b1111111};
@@ -64,7 +62,7 @@ void draw_alignment(Drawing& drawing, int version) {
   });
 }
 
-/// §7.9.1: both places of the format information, and the module that is always dark.
+/// §7.9.1: both copies of the format information, and the dark module.
 void reserve_format(Drawing& drawing) {
   const int second = drawing.modules - 8;
   drawing.row(0, 8, 9, 0);
@@ -77,7 +75,7 @@ void reserve_format(Drawing& drawing) {
   drawing.dark.band(second / Lines::width)[8] |= std::uint64_t{1} << (Lines::width + second % Lines::width);
 }
 
-/// §7.10: six by three modules beside the upper right and the lower left finder pattern.
+/// §7.10: 6 × 3 modules next to the upper right and the lower left finder pattern.
 void draw_version(Drawing& drawing, int version) {
   const unsigned bits = version_information(version);
   const int near = drawing.modules - 11;
@@ -106,7 +104,7 @@ std::uint64_t spread(std::uint64_t bits) {
   return (bits | bits << 1) & 0x5555'5555'5555'5555;
 }
 
-/// `placed` counts the bits of all strips before.
+/// `placed`: the bits of the previous strips, to which this one adds its own.
 Strip strip_at(int left, bool upward, const FunctionPatterns& patterns, int& placed) {
   Strip strip{.left = left, .upward = upward, .free = {}, .position = {}};
   const int first = upward ? left : left + 1;
@@ -131,7 +129,7 @@ Strip strip_at(int left, bool upward, const FunctionPatterns& patterns, int& pla
 FunctionPatterns build(int version) {
   FunctionPatterns patterns{};
   patterns.modules = modules_of(version);
-  // No version has more than 7 remainder bits: one codeword more has room for them.
+  // One more codeword has room for the remainder bits: no version has more than 7.
   patterns.stream_bits = (codewords_of_version[static_cast<std::size_t>(version)] + 1 + 7) / 8 * 64;
   Drawing drawing{.modules = patterns.modules, .covered = patterns.free, .dark = patterns.dark};
   draw(drawing, version);
@@ -142,7 +140,7 @@ FunctionPatterns build(int version) {
     for (int y = 0; y < patterns.modules; ++y) lines[y] = inside & ~lines[y];
   }
 
-  // From the right, upward first; the vertical timing pattern's column belongs to no strip.
+  // From the right, upward first; no strip includes the column of the vertical timing pattern.
   bool upward = true;
   int placed = 0;
   for (int left = patterns.modules - 2; left >= 0; left -= left == 7 ? 3 : 2) {

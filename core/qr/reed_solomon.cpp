@@ -14,7 +14,7 @@ Polynomial sum(Polynomial a, const Polynomial& b) {
   return a;
 }
 
-/// Every coefficient times 2: shifted, and reduced where the highest bit falls out.
+/// Multiplies each coefficient by 2: shifts, and reduces if the highest bit overflows.
 Polynomial doubled(Polynomial polynomial) {
   for (std::uint64_t& word : polynomial) {
     const std::uint64_t highest = word >> 7 & each_byte(1);
@@ -30,7 +30,7 @@ Polynomial times(Polynomial polynomial, unsigned factor) {
   return result;
 }
 
-/// Without its leading coefficient, times x.
+/// Multiplies by x and drops the leading coefficient.
 Polynomial shifted(const Polynomial& polynomial) {
   return {polynomial[0] >> 8 | polynomial[1] << 56, polynomial[1] >> 8 | polynomial[2] << 56,
           polynomial[2] >> 8 | polynomial[3] << 56, polynomial[3] >> 8};
@@ -43,7 +43,7 @@ Polynomial generator(int degree) {
   const int last = degree - 1;
   Polynomial result{};
   result[static_cast<std::size_t>(last / 8)] = std::uint64_t{1} << (last % 8 * 8);
-  // The product of x − root, which starts as 1; the 1 that leads moves out of sight at once.
+  // The product of x − root without its leading 1.
   Polynomial root{1};
   for (int factor = 0; factor < degree; ++factor) {
     result = sum(times(result, leading(root)), shifted(result));
@@ -55,8 +55,7 @@ Polynomial generator(int degree) {
 RemainderTable build(int degree) {
   const Polynomial divisor = generator(degree);
   RemainderTable table;
-  // x^degree modulo the divisor belongs to the last codeword of a step; each codeword before it
-  // is one power higher.
+  // The last codeword of a step has the factor x^degree; each codeword before it one power more.
   Polynomial power = divisor;
   for (std::size_t codeword = codewords_of_step; codeword-- > 0;) {
     Polynomial bit = power;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int modes = 3;
 
-/// Costs are kept in sixths of a bit, the unit in which every character's share is whole.
+/// Costs are in sixths of a bit, so that the cost of a character is an integer in all modes.
 constexpr int sixths_per_bit = 6;
 /// 10 bits for 3 digits, 11 for 2 alphanumeric characters, 8 for a byte: §7.4.3 to §7.4.5.
 constexpr std::array<int, modes> sixths_per_character = {20, 33, 48};
@@ -32,8 +32,8 @@ constexpr std::array<std::int8_t, 256> values_of_characters = [] {
 
 constexpr int header_bits(std::size_t range, std::size_t mode) { return mode_indicator_bits + count_bits[range][mode]; }
 
-/// A segment too long for its character count indicator is too long for the symbol as well, so
-/// that nothing else needs to look at the indicator's limit.
+/// A segment too long for its character count indicator is also too long for the symbol, so nothing else has to check
+/// the indicator's limit.
 constexpr bool counts_never_overflow() {
   for (std::size_t range = 0; range < last_version_of_range.size(); ++range)
     for (std::size_t mode = 0; mode < modes; ++mode)
@@ -44,7 +44,7 @@ constexpr bool counts_never_overflow() {
 }
 static_assert(counts_never_overflow());
 
-/// Neighbours differ in mode, so that two of them have at least the bits of the two shortest segments.
+/// Two adjacent segments differ in mode, so they have at least the bits of the two shortest segments.
 constexpr bool list_has_room() {
   for (std::size_t range = 0; range < last_version_of_range.size(); ++range) {
     std::array<int, modes> shortest{};
@@ -64,17 +64,17 @@ std::optional<int> smallest_version_of_bits(int bits, Level level, int first, in
   return std::nullopt;
 }
 
-/// For each mode: the cost of the text so far if its last character is in this mode.
+/// By mode: the cost of the text so far if its last character is in this mode.
 using Costs = std::array<int, modes>;
 
-/// For each mode: the mode before a run if the run is in this mode.
+/// By mode: the mode of the previous run if a run is in this mode.
 using ModesBefore = std::array<std::uint8_t, modes>;
 
-/// U+FEFF in UTF-8. Decoders take it as a byte order mark, and drop it, where a byte segment begins with it.
+/// U+FEFF in UTF-8. At the start of a byte segment, decoders drop it as a byte order mark.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// The segments that take the fewest bits in a range of versions: shortest path over the runs, one
-/// state per mode (the idea of Annex J, made exact). No segment but the first begins with U+FEFF.
+/// Finds the segments with the fewest bits in a range of versions: a shortest path over the runs, with a state for each
+/// mode (Annex J, but optimal). Only the first segment may start with U+FEFF.
 class ShortestPath {
  public:
   ShortestPath(std::string_view text, const CharacterRuns& runs, std::size_t range) : runs_(runs) {
@@ -102,7 +102,7 @@ class ShortestPath {
 
   int bits() const { return bits_; }
 
-  /// Walks back from the last run. The segments fit some version.
+  /// Traces the path back from the last run. The segments must fit a version.
   void write_segments(std::string_view text, SegmentList& segments) const {
     std::size_t mode = last_mode_;
     std::size_t end = text.size();
@@ -129,7 +129,7 @@ class ShortestPath {
   std::array<ModesBefore, CharacterRuns::max> before_;
 };
 
-/// The text's length with every run in its own mode, without indicators.
+/// The data bits if each run has its own mode, without indicators.
 int min_data_bits(const CharacterRuns& runs) {
   int sixths = 0;
   for (std::size_t i = 0; i < runs.count; ++i)
@@ -138,7 +138,7 @@ int min_data_bits(const CharacterRuns& runs) {
   return whole_bits(sixths);
 }
 
-/// Fills in several segments that reach a smaller version than `single_version`, if there are any.
+/// Sets several segments if these reach a smaller version than `single_version`.
 void find_several_segments(std::string_view text, const CharacterPositions& positions, Level level,
                            const Bounds& bounds, int single_version, Segmentation& result) {
   const CharacterRuns runs = character_runs(positions);
@@ -148,7 +148,7 @@ void find_several_segments(std::string_view text, const CharacterPositions& posi
   int first = 1;
   for (std::size_t range = 0; first < single_version; ++range) {
     const int last = std::min(last_version_of_range[range], single_version - 1);
-    // No segmentation is shorter than this; most texts need to look no further.
+    // A lower bound for all segmentations, which settles most texts.
     const auto& counts = count_bits[range];
     const int indicators = mode_indicator_bits + *std::min_element(counts.begin(), counts.end());
     if (last >= bounds.min_version && indicators + min_bits <= data_bits(last, level)) {

@@ -13,16 +13,16 @@
 
 namespace cordage::qr {
 
-/// A run of the text in one mode.
+/// A part of a text in one mode.
 struct Segment {
   Mode mode = Mode::byte;
-  std::string_view text;  ///< in bytes; every character belongs to the mode's set
+  std::string_view text;  ///< all characters belong to the mode
 };
 
-/// Segments, one after the other, in room for as many as any symbol holds.
+/// A list with room for the segments of any symbol.
 class SegmentList {
  public:
-  /// More than any symbol holds.
+  /// More than any symbol can have.
   static constexpr std::size_t max = 1052;
 
   SegmentList() {}
@@ -36,44 +36,43 @@ class SegmentList {
 
  private:
   std::size_t size_ = 0;
-  // Only what is appended is ever written.
+  // Uninitialised until a segment is appended.
   union {
     std::array<Segment, max> list_;
   };
 };
 
-/// What limits the versions that a stream of segments can have.
+/// Constraints on the version of a symbol.
 struct Bounds {
   int min_version = 1;                    ///< 1 to 40
   int max_version = last_version;         ///< 1 to 40
-  std::optional<int> eci = std::nullopt;  ///< assignment number of the ECI header before the segments
+  std::optional<int> eci = std::nullopt;  ///< assignment number of an ECI header before the segments
 };
 
-/// A text cut into segments, and the smallest version that holds them.
+/// The segments of a text, and the smallest version for them.
 struct Segmentation {
   std::optional<int> version;  ///< 1 to 40; nullopt: the text does not fit version 40
-  SegmentList segments;        ///< none where it does not fit
+  SegmentList segments;        ///< empty if it does not fit
 
   Segmentation() {}
 };
 
-/// The value of a character in alphanumeric mode (0 to 44, digits first), or -1 outside Table 5.
+/// The value of a character in alphanumeric mode (Table 5), 0 to 44; -1 if it has none.
 int alphanumeric_value(char character);
 
-/// Bits of a version's stream that the segments take: indicators and data, §7.4.1. The segments
-/// have together at most max_characters characters; version is 1 to 40.
+/// The bits of segments in a version (1 to 40): indicators and data, §7.4.1. Together the segments have at most
+/// max_characters characters.
 int bit_length(std::span<const Segment> segments, int version);
 
-/// Bits of an ECI header: mode indicator and designator; 0 where there is none.
+/// The bits of an ECI header, mode indicator and designator; 0 without an ECI.
 int eci_bits(std::optional<int> eci);
 
-/// The smallest version within the bounds that holds the segments; nullopt: none.
+/// The smallest version within the bounds that the segments fit; nullopt if there is none.
 std::optional<int> smallest_version(std::span<const Segment> segments, Level level, const Bounds& bounds = {});
 
-/// How a text of one byte or more is encoded. One segment of the narrowest mode that holds the
-/// whole text, unless several segments reach a smaller version: then the segments with the
-/// fewest bits at that version, none but the first beginning with U+FEFF, which decoders would drop. Linear in the
-/// text's length, and constant beyond max_characters.
+/// Splits a text of at least one byte into segments: one in the narrowest mode for the whole text, unless several reach
+/// a smaller version; then those with the fewest bits in that version. Only the first may start with U+FEFF, which
+/// decoders drop elsewhere. Takes linear time, constant beyond max_characters.
 Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds = {});
 
 }  // namespace cordage::qr

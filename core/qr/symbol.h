@@ -23,8 +23,8 @@ struct Symbol {
   int version;  ///< 1 to 40
   Level level;
   int mask = 0;  ///< 0 to 7
-  /// From the top; modules beside the symbol are light. Rows below it are left as they are, because
-  /// clearing them would take as long as drawing a small symbol.
+  /// From the top; modules to the right of the symbol are light. Rows below it are uninitialised: clearing them would
+  /// take as long as drawing a small symbol.
   std::array<Row, max_modules> rows;
 
   Symbol(int of_version, Level at) : version(of_version), level(at) { assert(is_version(of_version)); }
@@ -32,37 +32,37 @@ struct Symbol {
   /// Modules on a side: 21 to 177.
   int modules() const { return modules_of(version); }
 
-  /// Makes a square of modules light; x and y of its upper left one.
+  /// Makes a square of modules light; (x, y) is the upper left one.
   void clear(int x, int y, int side);
 
-  /// Whether a module is dark; x and y from 0, from the upper left.
+  /// Whether a module is dark; (0, 0) is the upper left one.
   bool dark(int x, int y) const {
     assert(x >= 0 && x < modules() && y >= 0 && y < modules());
     return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) != 0;
   }
 };
 
-/// What a caller decides in place of the encoder.
+/// Choices of the caller instead of the encoder's.
 struct Choices {
   int min_version = 1;                                          ///< 1 to 40
   int max_version = last_version;                               ///< 1 to 40
   std::optional<int> mask = std::nullopt;                       ///< 0 to 7
-  std::optional<int> eci = std::nullopt;                        ///< 0 to last_eci: what the bytes mean, §7.4.2
+  std::optional<int> eci = std::nullopt;                        ///< 0 to last_eci: the encoding of the bytes, §7.4.2
   std::optional<Implementation> implementation = std::nullopt;  ///< one that this CPU supports
 };
 
-/// The symbol of a text: valid UTF-8 of one byte or more, in numeric, alphanumeric and byte mode
-/// (see segmentation), in the smallest version, with the mask of the lowest penalty (§7.8.3;
-/// of several the lowest), unless the caller has chosen. nullopt: does not fit the largest version at this level.
+/// Returns the symbol of a text, which is valid UTF-8 of at least one byte, in numeric, alphanumeric and byte mode (see
+/// segmentation). Unless chosen, the version is the smallest, and the mask that of the lowest penalty (§7.8.3), the
+/// lowest of several. nullopt: the text does not fit at this level.
 std::optional<Symbol> encode(std::string_view text, Level level, const Choices& choices = {});
 
-/// The symbol of given segments; see `encode` above.
+/// As above, for given segments.
 std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices = {});
 
-/// The smallest version within the bounds that holds a text at a level; nullopt: none does.
+/// The smallest version within the bounds that a text fits at a level; nullopt if there is none.
 std::optional<int> smallest_version(std::string_view text, Level level, const Bounds& bounds = {});
 
-/// Bytes that version 40 holds at a level in byte mode, after an ECI header where there is one: 1270 to 2953, Table 7.
+/// Capacity of version 40 at a level in bytes in byte mode, less an ECI header: 1270 to 2953, Table 7.
 int byte_capacity(Level level, std::optional<int> eci = std::nullopt);
 
 }  // namespace cordage::qr

@@ -1,5 +1,5 @@
-// Tables of ISO/IEC 18004:2015, "QR Code bar code symbology specification", third edition
-// (superseded in 2024). Where a table is indexed by version, element 0 is unused.
+// Tables of ISO/IEC 18004:2015, "QR Code bar code symbology specification", third edition (superseded in 2024). In
+// tables indexed by version, element 0 is unused.
 #pragma once
 
 #include <array>
@@ -19,17 +19,16 @@ constexpr int modules_of(int version) { return 17 + 4 * version; }
 
 inline constexpr int max_modules = modules_of(last_version);
 
-/// Table 1: codewords of a symbol, data and error correction together, by version.
+/// Table 1: data and error correction codewords of a symbol, by version.
 inline constexpr std::array<std::uint16_t, last_version + 1> codewords_of_version = {
     0,    26,   44,   70,   100,  134,  172,  196,  242,  292,  346,  404,  466,  532,
     581,  655,  733,  815,  901,  991,  1085, 1156, 1258, 1364, 1474, 1588, 1706, 1828,
     1921, 2051, 2185, 2323, 2465, 2611, 2761, 2876, 3034, 3196, 3362, 3532, 3706};
 
-/// The modes used here, §7.3, from the narrowest set of characters to the widest: digits, Table 5,
-/// any byte.
+/// Modes, §7.3, by ascending character set: digits, Table 5, all bytes.
 enum class Mode : std::uint8_t { numeric, alphanumeric, byte };
 
-/// Table 7: no symbol holds more characters than version 40 at level low holds digits.
+/// Table 7: the largest capacity, that of version 40-L in digits.
 inline constexpr std::size_t max_characters = 7089;
 
 /// Table 2: mode indicators of numeric, alphanumeric and byte mode, 4 bits each.
@@ -46,10 +45,10 @@ inline constexpr int last_eci = 999'999;
 /// Table 4: bits of an ECI designator by its assignment number.
 constexpr int eci_designator_bits(int eci) { return eci < 1 << 7 ? 8 : eci < 1 << 14 ? 16 : 24; }
 
-/// Table 2: bits of the terminator, all zero; fewer where the symbol is full, §7.4.9.
+/// Table 2: bits of the terminator, all zero; fewer if the symbol is full, §7.4.9.
 inline constexpr int terminator_bits = 4;
 
-/// §7.4.10: fill the rest of the data codewords in turn.
+/// §7.4.10: alternately fill the remaining data codewords.
 inline constexpr std::array<std::uint8_t, 2> pad_codewords = {0b1110'1100, 0b0001'0001};
 
 /// Table 3: bits of the character count indicator, by range of versions (1–9, 10–26, 27–40),
@@ -59,7 +58,7 @@ inline constexpr std::array<std::array<std::uint8_t, 3>, 3> count_bits = {{{10, 
 /// Table 3: the last version of each range of versions.
 inline constexpr std::array<int, 3> last_version_of_range = {9, 26, 40};
 
-/// Table 3: the range (0 to 2) that a version belongs to.
+/// Table 3: the range (0 to 2) of a version.
 constexpr std::size_t range_of_version(int version) {
   return version <= last_version_of_range[0] ? 0 : version <= last_version_of_range[1] ? 1 : 2;
 }

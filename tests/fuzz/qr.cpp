@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "core/image/look.h"
 #include "core/image/png.h"
+#include "core/image/style.h"
 #include "core/qr/symbol.h"
 #include "tests/core/image/decoded.h"
 #include "tests/core/image/pictures.h"
@@ -117,11 +117,11 @@ void check_png(const qr::Symbol& symbol, int pixels_per_module, int quiet, int p
 }
 
 /// In any shape the middle of a module has its colour.
-void check_shapes(const qr::Symbol& symbol, int pixels_per_module, const image::Look& look) {
-  const image::Pixels pixels = image::decoded(image::png(symbol, pixels_per_module, look));
-  expect(pixels.side == (symbol.modules() + 2 * look.quiet) * pixels_per_module + look.padding, "its size");
+void check_shapes(const qr::Symbol& symbol, int pixels_per_module, const image::Style& style) {
+  const image::Pixels pixels = image::decoded(image::png(symbol, pixels_per_module, style));
+  expect(pixels.side == (symbol.modules() + 2 * style.quiet) * pixels_per_module + style.padding, "its size");
   const auto middle = [&](int at) {
-    return look.padding / 2 + (look.quiet + at) * pixels_per_module + pixels_per_module / 2;
+    return style.padding / 2 + (style.quiet + at) * pixels_per_module + pixels_per_module / 2;
   };
   for (int y = 0; y < symbol.modules(); ++y)
     for (int x = 0; x < symbol.modules(); ++x)

@@ -7,13 +7,13 @@
 
 namespace cordage::image {
 
-/// Writes bits into bytes, the lowest first, RFC 1951 §3.1.1. Up to 8 bytes after the last are overwritten.
+/// Writes bits into bytes, the lowest first, RFC 1951 §3.1.1. Overwrites up to 8 bytes after the last.
 struct BitSink {
   std::uint8_t* out = nullptr;
   std::uint64_t pending = 0;
   unsigned pending_bits = 0;  ///< up to 7 after `flush`
 
-  /// The bits above `count` are 0; at most 57 bits from one `flush` to the next.
+  /// Bits above `count` must be 0; at most 57 bits between calls of `flush`.
   void append(std::uint64_t bits, unsigned count) {
     pending |= bits << pending_bits;
     pending_bits += count;

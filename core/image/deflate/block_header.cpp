@@ -10,11 +10,10 @@ namespace {
 constexpr std::size_t fewest_literals = 257;
 constexpr int max_run_code_length = 7;
 
-/// In which order the lengths of the code of the runs are sent.
+/// The order of the lengths of the code length code.
 constexpr std::array<std::uint8_t, 19> sent_order = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
 
-/// 0 to 15 stand for themselves, 16 repeats the last 3 to 6 times, 17 and 18 stand for 3 to 10 and
-/// 11 to 138 zeros.
+/// 0 to 15 are lengths, 16 repeats the last one 3 to 6 times, 17 and 18 are 3 to 10 and 11 to 138 zeros.
 struct Repeat {
   std::uint8_t symbol;
   std::uint8_t min;
@@ -25,7 +24,7 @@ constexpr Repeat repeat_last{.symbol = 16, .min = 3, .max = 6, .extra_bits = 2};
 constexpr Repeat few_zeros{.symbol = 17, .min = 3, .max = 10, .extra_bits = 3};
 constexpr Repeat many_zeros{.symbol = 18, .min = 11, .max = 138, .extra_bits = 7};
 
-/// How many lengths are left without the zeros at the end, but at least `min`.
+/// The number of lengths without trailing zeros, at least `min`.
 std::size_t used(std::span<const std::uint8_t> lengths, std::size_t min) {
   std::size_t size = lengths.size();
   while (size > min && lengths[size - 1] == 0) --size;
@@ -55,7 +54,7 @@ BlockHeader::BlockHeader(const CodeLengths& lengths)
   for (std::size_t symbol = 0; symbol < symbols; ++symbol) bits_ += frequencies[symbol] * run_lengths_[symbol];
 }
 
-/// Appends `count` equal lengths; of nonzero ones the first stands for itself.
+/// Appends `count` equal lengths. A repetition of a nonzero length requires that length before it.
 void BlockHeader::append_run(std::uint8_t length, std::size_t count) {
   const Run itself{.symbol = length, .extra = 0, .extra_bits = 0};
   if (length != 0) {

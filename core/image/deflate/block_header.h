@@ -9,26 +9,26 @@
 
 namespace cordage::image {
 
-/// Lengths in bits of the codes of a block: 0 for symbols that do not occur.
+/// Code lengths of a block in bits; 0 for symbols that do not occur.
 struct CodeLengths {
-  std::array<std::uint8_t, 288> literals{};  ///< and end of block and match lengths; the last two never occur
+  std::array<std::uint8_t, 288> literals{};  ///< literal/length alphabet; the last two do not occur
   std::array<std::uint8_t, 30> distances{};
 };
 
-/// How a block tells the lengths of its own codes, RFC 1951 §3.2.7: they are themselves coded.
+/// The header of a block with dynamic Huffman codes, RFC 1951 §3.2.7: its code lengths, which are coded themselves.
 class BlockHeader {
  public:
   explicit BlockHeader(const CodeLengths& lengths);
 
   std::size_t bits() const { return bits_; }
 
-  /// The header, without the three bits that tell what kind of block it is.
+  /// Writes the header without BFINAL and BTYPE.
   void write(BitSink& sink) const;
 
  private:
   static constexpr std::size_t symbols = 19;
 
-  /// A length, or a symbol that repeats one.
+  /// A symbol of the code length alphabet: a length, or a repetition.
   struct Run {
     std::uint8_t symbol;
     std::uint8_t extra;
@@ -41,7 +41,7 @@ class BlockHeader {
   std::size_t distances_;
   std::array<Run, 286 + 30> runs_;
   std::size_t run_count_ = 0;
-  std::array<std::uint8_t, symbols> run_lengths_;  ///< of the code of the runs
+  std::array<std::uint8_t, symbols> run_lengths_;  ///< lengths of the code length code
   std::size_t run_lengths_sent_ = symbols;
   std::size_t bits_ = 0;
 };

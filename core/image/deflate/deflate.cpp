@@ -8,8 +8,7 @@ namespace {
 constexpr std::size_t end_of_block = 256;
 constexpr std::size_t first_length = 257;
 
-/// Literals and lengths could have codes of up to 15 bits. Shorter ones cost next to nothing, and
-/// five fit a word together with an unfinished byte.
+/// Below the limit of 15 bits, so that five code words fit in a word with an incomplete byte; the cost is negligible.
 constexpr int max_literal_code_length = 11;
 constexpr std::size_t literals_at_once = 5;
 
@@ -30,7 +29,7 @@ constexpr CodeLengths fixed_lengths() {
   return lengths;
 }
 
-/// What the symbols take without their extra bits.
+/// The bits of the symbols without extra bits.
 std::size_t bits_of(const Frequencies& frequencies, const CodeLengths& lengths) {
   std::uint32_t bits = 0;
   for (std::size_t i = 0; i < frequencies.literals.size(); ++i) bits += frequencies.literals[i] * lengths.literals[i];
@@ -46,7 +45,7 @@ std::size_t extra_bits_of(const Frequencies& frequencies) {
   return bits;
 }
 
-/// Appends bits so many times, several at once where they fit a word.
+/// Appends bits `times` times, several repetitions at once if they fit in a word.
 [[gnu::noinline]] BitSink repeated(Bits bits, std::size_t times, BitSink sink) {
   while (times > 1 && 2 * bits.count <= max_bits) {
     if (times % 2 != 0) {
@@ -63,11 +62,11 @@ std::size_t extra_bits_of(const Frequencies& frequencies) {
   return sink;
 }
 
-/// The bits of the matches of which filtered rows are made.
+/// The bits of the matches in filtered rows.
 struct FilteredMatches {
   Bits near;  ///< zeros
-  Bits far;   ///< as the row above
-  Bits pair;  ///< one of each, if a sink takes them at once
+  Bits far;   ///< the row above
+  Bits pair;  ///< one of each, if a sink accepts both at once
 
   FilteredMatches(std::size_t row_bytes, const Codes& codes)
       : near(bits_of_match(max_match, 1, codes)), far(bits_of_match(max_match, row_bytes, codes)), pair(near) {
@@ -99,7 +98,7 @@ BitSink write_filtered(const Copy& copy, std::size_t row_bytes, const FilteredMa
   return sink;
 }
 
-/// Takes and returns the sink as a value, which no byte written can change.
+/// The sink is passed by value, so byte writes cannot alias it.
 BitSink write_sequences(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Sequence> sequences,
                         const Codes& codes, BitSink sink) {
   const FilteredMatches filtered(row_bytes, codes);
@@ -132,7 +131,7 @@ BitSink write_sequences(const std::uint8_t* bytes, std::size_t row_bytes, std::s
 BlockCode::BlockCode(const Frequencies& frequencies) : lengths_(best_lengths(frequencies)), header_(lengths_) {
   const std::size_t extra_bits = extra_bits_of(frequencies);
   bits_ = 3 + header_->bits() + bits_of(frequencies, lengths_) + extra_bits;
-  // The fixed codes are hardly ever better, and only where they spare a header that is large for what it serves.
+  // Fixed codes are rarely shorter, and only if the header is large in proportion to the block.
   if (8 * header_->bits() < bits_) return;
   constexpr CodeLengths fixed = fixed_lengths();
   const std::size_t fixed_bits = 3 + bits_of(frequencies, fixed) + extra_bits;

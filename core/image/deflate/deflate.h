@@ -20,7 +20,7 @@ inline constexpr std::size_t min_match = 3;
 inline constexpr std::size_t max_match = 258;
 inline constexpr std::size_t farthest_match = 32768;
 
-/// A symbol of one of the two alphabets with the extra bits that follow it, RFC 1951 §3.2.5.
+/// A symbol of either alphabet and its extra bits, RFC 1951 §3.2.5.
 struct AlphabetSymbol {
   std::size_t symbol = 0;
   unsigned extra_bits = 0;
@@ -31,7 +31,7 @@ struct AlphabetSymbol {
 constexpr AlphabetSymbol length_symbol(std::size_t length) {
   if (length == max_match) return {.symbol = 285, .extra_bits = 0, .extra = 0};
   const auto offset = static_cast<std::uint32_t>(length - min_match);
-  // From 8 on each power of two is cut into four symbols.
+  // From 8 on, four symbols for each power of two.
   const unsigned bits = offset < 8 ? 0 : static_cast<unsigned>(std::bit_width(offset)) - 3;
   return {.symbol = 257 + 4 * bits + (offset >> bits), .extra_bits = bits, .extra = offset & ((1u << bits) - 1)};
 }
@@ -40,19 +40,19 @@ constexpr AlphabetSymbol length_symbol(std::size_t length) {
 constexpr AlphabetSymbol distance_symbol(std::size_t distance) {
   assert(distance >= 1 && distance <= 32768);
   const auto offset = static_cast<std::uint32_t>(distance - 1);
-  // From 4 on each power of two is cut into two symbols.
+  // From 4 on, two symbols for each power of two.
   const unsigned bits = offset < 4 ? 0 : static_cast<unsigned>(std::bit_width(offset)) - 2;
   return {.symbol = 2 * bits + (offset >> bits), .extra_bits = bits, .extra = offset & ((1u << bits) - 1)};
 }
 
-/// What follows the literals of an LZ77 sequence: the bytes that are `distance` (1 to 32768) earlier in the image, for
-/// the next `length` bytes of the rows and for `repeats` more rows, which are not in memory. It has at least 3 bytes,
-/// or none at the end, and deflate's matches have at most 258, so that it may take several.
+/// The copy after the literals of an LZ77 sequence, from `distance` (1 to 32768) bytes earlier in the image: `length`
+/// bytes of the rows and `repeats` more rows, which are not in memory. It has at least 3 bytes, or none at the end, and
+/// may need several matches.
 struct Copy {
   std::uint16_t length;
   std::uint16_t distance;
   std::uint16_t repeats;
-  /// The copy begins with the repeats: each is filter Up and then zeros, and so are the next bytes of the rows zeros.
+  /// The copy starts with the repeats, as filter Up and zeros; the following `length` bytes are zeros too.
   bool is_filtered;
 
   bool is_one_match() const { return repeats == 0 && length >= min_match && length <= max_match; }
@@ -66,11 +66,11 @@ struct Sequence {
 
 /// PNG (Third Edition) §9.2: filter type Up.
 inline constexpr std::uint8_t filter_up = 2;
-/// A filtered row is this wide or wider.
+/// Minimum bytes of a filtered row.
 inline constexpr std::size_t min_filtered = max_match + 2;
 
-/// Matches of the same length and distance, one after the other. Each is followed by one of the longest length and
-/// `next_distance`, unless that is 0.
+/// Consecutive matches of the same length and distance. Unless `next_distance` is 0, each is followed by a match of the
+/// maximum length with that distance.
 struct MatchRun {
   std::size_t times;
   std::size_t length;
@@ -78,12 +78,12 @@ struct MatchRun {
   std::size_t next_distance = 0;
 };
 
-/// Calls `visit(run)` for matches of `left` bytes, 3 or more, that all have the same distance.
+/// Calls `visit(run)` for the matches of `left` (at least 3) bytes with one distance.
 template <class Visit>
 [[gnu::always_inline]] inline void for_each_equal_match(std::size_t left, std::size_t distance, Visit visit) {
   while (left > 0) {
     std::size_t length = std::min(left, max_match);
-    // Leave no rest too short for a match of its own.
+    // Leave no rest that is too short for a match.
     if (left > length && left < length + min_match) length = left - min_match;
     const std::size_t times = left < 2 * max_match + min_match ? 1 : (left - min_match) / max_match;
     visit(MatchRun{.times = times, .length = length, .distance = distance});
@@ -91,8 +91,8 @@ template <class Visit>
   }
 }
 
-/// As for_each_match, after the first two bytes of filtered rows, which are literals. Zeros equal the byte before,
-/// which takes no extra bits, and the filter byte that of the row above.
+/// As for_each_match, for filtered rows without their first two bytes, which are literals. Zeros are matches with
+/// distance 1, which has no extra bits; the filter type is a match with the row above.
 template <class Visit>
 void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visit) {
   const std::size_t more = copy.repeats == 1 ? copy.length : 0;
@@ -104,7 +104,7 @@ void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visi
     std::size_t bytes = max_match;
     if (column >= 2 && column + max_match <= row_bytes) {
       run.distance = 1;
-      // In pairs that are a little longer than a row, as long as the first of each stays within its row.
+      // Pairs are slightly longer than a row, so use them while the first of each stays within its row.
       const std::size_t drift = 2 * max_match - row_bytes;
       const std::size_t pairs =
           std::min(1 + (row_bytes - max_match - column) / drift, (left - min_match) / (2 * max_match));
@@ -121,16 +121,16 @@ void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visi
   if (left != 0) for_each_equal_match(left, column >= 2 ? 1 : row_bytes, visit);
 }
 
-/// Calls `visit(run)` for the matches that make up a copy.
+/// Calls `visit(run)` for the matches of a copy.
 template <class Visit>
 void for_each_match(const Copy& copy, std::size_t row_bytes, Visit visit) {
   if (copy.is_filtered) return for_each_filtered_match(copy, row_bytes, visit);
   for_each_equal_match(copy.length + copy.repeats * row_bytes, copy.distance, visit);
 }
 
-/// How often the symbols of both alphabets occur in a block, RFC 1951 §3.2.5.
+/// Frequencies of the symbols of both alphabets in a block, RFC 1951 §3.2.5.
 struct Frequencies {
-  std::array<std::uint32_t, 286> literals{};  ///< and end of block and match lengths
+  std::array<std::uint32_t, 286> literals{};  ///< literal/length alphabet
   std::array<std::uint32_t, 30> distances{};
 
   /// The frequencies of an empty block.
@@ -142,7 +142,7 @@ struct Frequencies {
     distances[distance_symbol(distance).symbol] += times;
   }
 
-  /// Counts the symbols of a copy over rows of `row_bytes`, `copies` times.
+  /// Counts the symbols of a copy in rows of `row_bytes` bytes, `copies` times.
   void add(const Copy& copy, std::size_t row_bytes, std::uint32_t copies = 1) {
     if (copy.is_one_match()) return add_match(copy.length, copy.distance, copies);
     literals[filter_up] += copy.is_filtered ? copies : 0;
@@ -155,7 +155,7 @@ struct Frequencies {
   }
 };
 
-/// The code words of both alphabets; empty ones for symbols that do not occur.
+/// The code words of both alphabets; empty for symbols that do not occur.
 struct Codes {
   std::array<CodeWord, 288> literals{};
   std::array<CodeWord, 30> distances{};
@@ -166,7 +166,7 @@ struct Codes {
   }
 };
 
-/// The bits of several symbols, the first of them the lowest.
+/// The bits of consecutive symbols, the first in the lowest bits.
 struct Bits {
   std::uint64_t bits = 0;
   unsigned count = 0;
@@ -177,7 +177,7 @@ struct Bits {
   }
 };
 
-/// Appends a match to a sink or to bits: at most 44 bits, in code words of 11 and 15 and extra bits of 5 and 13.
+/// Appends a match of at most 44 bits: code words of 11 and 15 bits, and 5 and 13 extra bits.
 template <class To>
 inline void append_match(std::size_t length, std::size_t distance, const Codes& codes, To& to) {
   const AlphabetSymbol length_part = length_symbol(length);
@@ -199,8 +199,8 @@ inline Bits bits_of_match(std::size_t length, std::size_t distance, const Codes&
 /// The maximum number of bits that a sink accepts at once.
 inline constexpr unsigned max_bits = 56;
 
-/// The codes of a deflate stream of one block: dynamic Huffman codes (RFC 1951 §3.2.7) or the fixed ones (§3.2.6),
-/// whichever make it shorter.
+/// The codes of a deflate stream of one block: dynamic (RFC 1951 §3.2.7) or fixed Huffman codes (§3.2.6), whichever is
+/// shorter.
 class BlockCode {
  public:
   /// `frequencies` are those of all symbols of the block.
@@ -211,22 +211,22 @@ class BlockCode {
 
   Codes codes() const { return Codes(lengths_); }
 
-  /// Writes the beginning of the stream; returns the sink for the symbols.
+  /// Writes the block header; returns the sink for the symbols.
   BitSink begin(std::uint8_t* out) const;
 
-  /// Writes the end of the stream. Up to 8 bytes after it are overwritten.
+  /// Writes the end of the block. Overwrites up to 8 bytes after it.
   static void end(BitSink sink, const Codes& codes);
 
  private:
   CodeLengths lengths_;
-  std::optional<BlockHeader> header_;  ///< nullopt: the codes are the fixed ones
+  std::optional<BlockHeader> header_;  ///< nullopt: fixed codes
   std::size_t bits_;
 };
 
 /// A deflate stream of one block.
 class Block {
  public:
-  /// `sequences` stand for `rows`, each of `row_bytes`; `frequencies` are those of their literals and matches.
+  /// `sequences` encode `rows` of `row_bytes` bytes each; `frequencies` are those of their symbols.
   Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Sequence> sequences,
         const Frequencies& frequencies)
       : rows_(rows), row_bytes_(row_bytes), sequences_(sequences), code_(frequencies) {}
@@ -234,7 +234,7 @@ class Block {
   /// Bytes of the stream.
   std::size_t size() const { return code_.size(); }
 
-  /// Writes the stream. Up to 8 bytes after its end are overwritten.
+  /// Writes the stream. Overwrites up to 8 bytes after it.
   void write(std::uint8_t* out) const;
 
  private:

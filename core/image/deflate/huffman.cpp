@@ -6,7 +6,7 @@
 namespace cordage::image {
 namespace {
 
-/// How many code words there are of each length.
+/// The number of code words of each length.
 using LengthCounts = std::array<std::uint32_t, max_code_length + 1>;
 
 /// A symbol that occurs, as frequency · 512 + symbol.
@@ -14,7 +14,7 @@ using Key = std::uint32_t;
 constexpr int symbol_bits = 9;
 using Keys = std::array<Key, max_symbols + 1>;
 
-/// Symbols that occur, the rarest first.
+/// The symbols that occur, the rarest first.
 struct SortedSymbols {
   Keys keys;
   std::size_t size = 0;
@@ -25,12 +25,12 @@ struct SortedSymbols {
 
 SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   SortedSymbols sorted;
-  // Written always and kept if it occurs: without a branch.
+  // Written even if the symbol does not occur, to avoid a branch.
   for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol) {
     sorted.keys[sorted.size] = frequencies[symbol] << symbol_bits | static_cast<Key>(symbol);
     sorted.size += frequencies[symbol] != 0 ? 1 : 0;
   }
-  // By radix, for the symbols are in order already: less code than std::sort.
+  // Radix sort: the symbols are in order already, and std::sort is more code.
   const Key largest = *std::max_element(sorted.keys.begin(), sorted.keys.begin() + sorted.size);
   for (int shift = symbol_bits; shift < 32 && largest >> shift != 0; shift += 8) {
     const Keys before = sorted.keys;
@@ -44,10 +44,10 @@ SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   return sorted;
 }
 
-/// Huffman's algorithm for two symbols or more, with one queue of leaves and one of the nodes above
-/// them, both from the lightest on. Lengths above the limit count as the limit.
+/// Huffman's algorithm for at least two symbols, with two queues in order of weight: leaves and inner nodes. Lengths
+/// above the limit count as the limit.
 LengthCounts huffman_lengths(const SortedSymbols& leaves, std::size_t limit) {
-  // The leaves, the end of their queue, and the nodes, of which the next one is the end of theirs.
+  // The leaves and the end of their queue, then the nodes; the next node is the end of the second queue.
   constexpr std::uint32_t end = ~std::uint32_t{0};
   std::array<std::uint32_t, 2 * max_symbols + 1> weights;
   std::array<std::uint16_t, 2 * max_symbols + 1> parents;
@@ -70,7 +70,7 @@ LengthCounts huffman_lengths(const SortedSymbols& leaves, std::size_t limit) {
     weights[next] = weight;
     weights[next + 1] = end;
   }
-  // From here on weights are depths.
+  // From here on, weights are depths.
   LengthCounts counts{};
   weights[root] = 0;
   for (std::size_t i = root; i-- > first_node;) weights[i] = weights[parents[i]] + 1;
@@ -78,7 +78,7 @@ LengthCounts huffman_lengths(const SortedSymbols& leaves, std::size_t limit) {
   return counts;
 }
 
-/// 16 bits in reverse order.
+/// Reverses 16 bits.
 std::uint32_t reversed(std::uint32_t bits) {
   bits = (bits & 0x5555) << 1 | (bits >> 1 & 0x5555);
   bits = (bits & 0x3333) << 2 | (bits >> 2 & 0x3333);
@@ -86,12 +86,12 @@ std::uint32_t reversed(std::uint32_t bits) {
   return (bits & 0x00FF) << 8 | bits >> 8;
 }
 
-/// Makes words of other lengths longer until those cut off at the limit leave room for all (Kraft).
+/// Lengthens code words until the lengths satisfy Kraft's inequality, which those capped at the limit violated.
 void make_room(LengthCounts& counts, std::size_t limit) {
   std::uint32_t taken = 0;
   for (std::size_t length = 1; length <= limit; ++length) taken += counts[length] << (limit - length);
   for (; taken > 1u << limit; --taken) {
-    // One of the longest words moves beside a shorter one, which gets a bit more.
+    // Split the code of a shorter word for itself and one of the longest.
     std::size_t shorter = limit - 1;
     while (counts[shorter] == 0) --shorter;
     --counts[shorter];

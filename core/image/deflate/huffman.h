@@ -6,23 +6,22 @@
 
 namespace cordage::image {
 
-/// The largest alphabet and the longest code of deflate, RFC 1951 §3.2.5 and §3.2.7.
+/// The size of the largest alphabet and the length of the longest code word, RFC 1951 §3.2.5 and §3.2.7.
 inline constexpr std::size_t max_symbols = 286;
 inline constexpr int max_code_length = 15;
 
-/// Sets the lengths in bits of a prefix code no longer than `limit` (up to 15) for symbols of the
-/// given frequencies (below 2^22; at most 286 symbols, of which at most 2^limit occur): 0 for a symbol
-/// that does not occur, and 1 for the only one that does. Without a limit to shorten a code the
-/// lengths are optimal (Huffman, 1952).
+/// Sets the lengths in bits of a prefix code for symbols with these frequencies (below 2^22; at most 286 symbols, of
+/// which at most 2^limit occur). No length exceeds `limit` (up to 15). It is 0 for a symbol that does not occur, and 1
+/// for the only one that does. Unless the limit shortens a code word, the code is optimal (Huffman, 1952).
 void set_code_lengths(std::span<const std::uint32_t> frequencies, int limit, std::span<std::uint8_t> lengths);
 
-/// A code word: the first bit sent is the lowest.
+/// A code word; its first bit is the lowest.
 struct CodeWord {
   std::uint16_t bits;
   std::uint16_t length;
 };
 
-/// Sets the code words that belong to lengths, RFC 1951 §3.2.2.
+/// Sets the canonical code words of these lengths, RFC 1951 §3.2.2.
 void set_code_words(std::span<const std::uint8_t> lengths, std::span<CodeWord> words);
 
 }  // namespace cordage::image

@@ -7,11 +7,11 @@
 namespace cordage::image {
 namespace {
 
-/// Bits of the two symbols of a match on average; extra bits are counted one by one.
+/// Average bits of the two symbols of a match, without extra bits.
 constexpr unsigned match_bits = 8;
 
-/// Candidates that a search compares. Wider images leave time for more, because most of their bytes are in copies of
-/// rows, unless they have many rows; so do images whose rows have no copies.
+/// Maximum candidates per search. Wide images with few rows allow more, because most of their bytes are in copies of
+/// rows; so do images without copies.
 int max_chain_length(const Rows& rows) {
   constexpr std::size_t max = 32;
   if (rows.repeats == 0) return max;
@@ -41,7 +41,7 @@ inline void MatchFinder::consider(std::size_t candidate, std::size_t here, std::
                                   Match& best) const {
   const std::uint8_t* const bytes = bytes_;
   std::size_t length = same_bytes(bytes + here, bytes + candidate, std::min(end - here, max_match));
-  // In the image a copy of the row comes before the first byte of a row: a match does not extend back across it.
+  // In the image, copies of the previous row precede a row, so a match cannot extend back beyond its start.
   const std::size_t row_start = row_of(candidate) * row_bytes_;
   std::size_t start = here;
   while (start > first && candidate > row_start && length < max_match && bytes[start - 1] == bytes[candidate - 1]) {
@@ -49,13 +49,13 @@ inline void MatchFinder::consider(std::size_t candidate, std::size_t here, std::
     --candidate;
     ++length;
   }
-  // Candidates come in order of distance: a farther one must be longer.
+  // Candidates are in order of distance, so a later one must be longer.
   if (length <= best.length) return;
   const std::size_t far = distance(start, candidate);
   if (far > farthest_match) return;
   int saved = -static_cast<int>(match_bits + length_symbol(length).extra_bits + distance_symbol(far).extra_bits);
-  // The first eight bytes count exactly, without a branch for each length; most matches are no longer. The others count
-  // as two bits each, which is close enough.
+  // Sum the first eight bytes, without a branch for each length. Most matches are no longer; further bytes count as two
+  // bits each.
   for (std::size_t i = 0; i < 8; ++i) saved += i < length ? literal_bits_[bytes[start + i]] : 0;
   if (length > 8) saved += 2 * static_cast<int>(length - 8);
   if (saved > best.saved_bits) best = {.start = start, .length = length, .distance = far, .saved_bits = saved};
@@ -63,7 +63,7 @@ inline void MatchFinder::consider(std::size_t candidate, std::size_t here, std::
 
 Match MatchFinder::best_match(std::size_t here, std::size_t newest, std::size_t first, std::size_t end) const {
   Match best{.start = here, .length = min_match - 1, .distance = 0, .saved_bits = 0};
-  // The byte before `here` is the nearest candidate, whether it has been inserted or not.
+  // The byte before `here` is the nearest candidate, even if it was not inserted.
   const bool begins_before = here > first && newest + 1 != here;
   std::size_t candidate = begins_before ? here - 1 : newest;
   std::size_t next = begins_before ? newest : previous(newest);

@@ -8,36 +8,36 @@
 
 namespace cordage::image {
 
-/// The distinct rows of an image, one after the other in memory. In the image each is followed by copies of itself:
-/// `repeats` of them, and another number after the first and the last row where these are of the quiet zone.
+/// The distinct rows of an image, consecutive in memory. In the image, each is followed by `repeats` copies of itself,
+/// except rows of the quiet zone, which can have another number.
 struct Rows {
-  /// Bytes before and after the rows that are read too; their values have no effect.
+  /// Bytes before and after the rows that are read without effect.
   static constexpr std::size_t margin = 72;
 
   const std::uint8_t* bytes = nullptr;
   std::size_t size = 0;       ///< in bytes
-  std::size_t row_bytes = 0;  ///< in a row, filter byte included: 5 to 513
+  std::size_t row_bytes = 0;  ///< in a row, including the filter type: 5 to 513
   std::size_t repeats = 0;    ///< 0 to 194
 };
 
 /// The cost of each byte as a literal, in bits: 1 to 15.
 using LiteralBits = std::array<std::uint8_t, 256>;
 
-/// An LZ77 match: bytes that equal bytes earlier in the image.
+/// An LZ77 match.
 struct Match {
   std::size_t start;     ///< position of its first byte in the rows
   std::size_t length;    ///< 3 to 258
   std::size_t distance;  ///< 1 to 32768
-  int saved_bits;        ///< compared with literals; 0: no match saves anything
+  int saved_bits;        ///< compared with literals; 0: no match
 };
 
-/// Finds matches in rows by hash chains, as zlib does. Distances are those in the image, from the last copy of a row.
+/// Finds matches with hash chains, as zlib does. Distances are in the image, from the last copy of a row.
 class MatchFinder {
  public:
-  /// `hashed_bytes`: the bytes that two positions must have in common to be in one hash chain, 3 to `Rows::margin`.
+  /// `hashed_bytes`: number of bytes that a hash chain has in common, 3 to `Rows::margin`.
   MatchFinder(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes);
 
-  /// Inserts a position into its hash chain. Returns the one inserted before it, or 0 where the chain was empty.
+  /// Inserts a position into its hash chain. Returns the previous head of the chain, or 0 if it was empty.
   std::size_t insert(std::size_t position) {
     std::uint32_t& head = head_[hash(position)];
     const std::uint32_t candidate = head;
@@ -46,32 +46,32 @@ class MatchFinder {
     return candidate;
   }
 
-  /// Whether a match at `here` is likely, where `insert(here)` returned `candidate`.
+  /// Whether a match at `here` is likely; `candidate` is the result of `insert(here)`.
   bool is_promising(std::size_t here, std::size_t candidate) const {
     return starts_same(here, candidate) || starts_same(here, here - 1);
   }
 
-  /// Whether searches follow a hash chain to several candidates.
+  /// Whether searches try several candidates of a hash chain.
   bool is_thorough() const { return max_chain_length_ > 1; }
 
-  /// The match that saves the most bits, of those that contain the byte at `here` and lie between `first` and `end`.
-  /// `newest` is what `insert(here)` returned.
+  /// The match between `first` and `end` that contains the byte at `here` and saves the most bits. `newest` is the
+  /// result of `insert(here)`.
   Match best_match(std::size_t here, std::size_t newest, std::size_t first, std::size_t end) const;
 
  private:
-  /// Whether the first bytes at two positions are equal.
+  /// Whether the first bytes at the positions are equal.
   bool starts_same(std::size_t a, std::size_t b) const {
     return ((half_word(bytes_ + a) ^ half_word(bytes_ + b)) & mask_) == 0;
   }
 
-  /// Hashes the first and the last eight of the hashed bytes; of eight or fewer, all of them.
+  /// Hashes the first and the last eight of the hashed bytes, or all if there are at most eight.
   std::size_t hash(std::size_t position) const {
     const std::uint64_t first = little_endian_word(bytes_ + position);
     const std::uint64_t last = little_endian_word(bytes_ + position + last_offset_);
     return ((first + 2 * last) << unhashed_bits_) * 0x9E37'79B9'7F4A'7C15 >> 53;
   }
 
-  /// The position before this one in its hash chain, or 0.
+  /// The previous position in the hash chain, or 0.
   std::size_t previous(std::size_t position) const { return previous_[position % window_positions]; }
 
   /// The number of the row that contains a position.
@@ -87,15 +87,15 @@ class MatchFinder {
 
   const std::uint8_t* bytes_;
   std::size_t row_bytes_;
-  std::size_t repeated_bytes_;  ///< size of all copies of a row
+  std::size_t repeated_bytes_;  ///< size of the copies of a row
   const LiteralBits& literal_bits_;
   std::uint32_t mask_;                      ///< selects the compared bytes of four
-  std::size_t last_offset_;                 ///< of the last eight of the hashed bytes
-  unsigned unhashed_bits_;                  ///< of eight bytes, where fewer are hashed
+  std::size_t last_offset_;                 ///< offset of the last eight hashed bytes
+  unsigned unhashed_bits_;                  ///< of eight bytes, if fewer are hashed
   int max_chain_length_;                    ///< candidates per search
   std::uint64_t row_factor_;                ///< 2^32 divided by the bytes of a row, rounded up
   std::array<std::uint32_t, 2048> head_{};  ///< the last inserted position of each hash chain
-  // Uninitialised: of the positions that are not inserted, a search asks only for the one before position 0.
+  // Uninitialised: a search reads only the entries of inserted positions, and that of position 0.
   std::array<std::uint32_t, window_positions> previous_;
 };
 

@@ -7,30 +7,30 @@
 namespace cordage::image {
 namespace {
 
-/// After each so many unsuccessful searches in a row, one more position is skipped between searches, up to a limit.
+/// Consecutive failed searches after which one more position is skipped between searches, up to a limit.
 constexpr std::size_t misses_per_skip = 16;
 constexpr std::size_t max_skips = 16;
 
 using ByteCounts = std::array<std::uint32_t, 256>;
 
-/// How often each byte occurs.
+/// The frequency of each byte value.
 ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
   ByteCounts counts{};
   for (const std::uint8_t byte : bytes) ++counts[byte];
   return counts;
 }
 
-/// About as many bits as each byte takes in a Huffman code for all bytes: at least one, and many for a byte that does
-/// not occur. With eight modules in a byte, so many different bytes occur that the code costs as much as it saves.
+/// Estimates the bits of each byte in a Huffman code: at least one, and many for a byte that does not occur. With eight
+/// modules in a byte, there are so many different bytes that the code costs as much as it saves.
 LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts) {
   LiteralBits bits;
   bits.fill(rows.repeats == 0 ? 8 : 12);
   if (rows.repeats == 0) return bits;
   static_assert(std::numeric_limits<float>::is_iec559, "a byte that does not occur divides by zero");
-  // Rounded: 1.5 is about the square root of 2.
+  // For rounding: 1.5 is about the square root of 2.
   const auto all = static_cast<float>(rows.size + rows.size / 2);
   for (std::size_t byte = 0; byte < bits.size(); ++byte) {
-    // The logarithm is the exponent of the number.
+    // The logarithm is the exponent of the float.
     const float ratio = all / static_cast<float>(static_cast<std::int32_t>(counts[byte]));
     std::uint32_t word;
     std::memcpy(&word, &ratio, sizeof word);
@@ -39,12 +39,12 @@ LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts
   return bits;
 }
 
-/// The shortest match that is searched for, in bytes: one that saves bits on average, and covers four modules.
+/// The minimum length of a match: it saves bits on average and covers four modules.
 std::size_t hashed_bytes(const Rows& rows, std::span<const std::uint32_t> counts, const LiteralBits& bits) {
   constexpr std::uint32_t bits_of_match = 12;
   std::uint32_t all_bits = 0;
   for (std::size_t byte = 0; byte < bits.size(); ++byte) all_bits += counts[byte] * bits[byte];
-  // Shorter matches are worth their time only with eight modules in a byte.
+  // Shorter matches are worth their time only if a byte has eight modules.
   const std::size_t min = rows.repeats == 0 ? 3 : 5;
   const std::size_t bytes = std::max({min, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
   return std::min(bytes, Rows::margin);
@@ -99,7 +99,7 @@ void Parser::parse_to_copies(std::size_t end) {
   for (std::size_t here = position_; here < end;) {
     const std::size_t candidate = finder_.insert(here);
     if (!finder_.is_promising(here, candidate)) {
-      // Where few matches are found, search at fewer positions.
+      // If matches are rare, search at fewer positions.
       misses = std::min(misses + 1, max_misses);
       here += 1 + misses / misses_per_skip;
       continue;

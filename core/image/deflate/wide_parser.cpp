@@ -6,13 +6,13 @@
 namespace cordage::image {
 namespace {
 
-/// A run of fewer bytes takes no more as literals.
+/// Shorter runs are not longer as literals.
 constexpr std::size_t min_run = 4;
 
-/// Bits of the two symbols of a match on average; the extra bits of its distance are counted one by one.
+/// Average bits of the two symbols of a match, without the extra bits of its distance.
 constexpr int match_bits = 9;
 
-/// About as many bits as a run takes: a byte with its edge, one of its colour, and a match, longer for larger modules.
+/// Estimates the bits of a run: a byte with its edge, one of its colour, and a match, longer for larger modules.
 int bits_of_run(std::size_t pixels_per_module) { return 4 + static_cast<int>(std::bit_width(pixels_per_module)); }
 
 Copy match_of(std::size_t length, std::size_t distance) {
@@ -32,7 +32,7 @@ void WideParser::append(std::size_t start, Copy copy) {
   sequences_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_), .copy = copy};
   position_ = start + copy.length;
   if (copy.is_one_match()) return frequencies_.add_match(copy.length, copy.distance);
-  // Most rows have the same copies, which are counted once.
+  // Most rows have the same copies, so count these together.
   if (copy != copies_) count_copies();
   copies_ = copy;
   ++copies_times_;
@@ -60,12 +60,12 @@ inline WideParser::Match WideParser::match_with(Position position, std::size_t r
   const std::size_t from = x - same_before(here, x, there, other_x, std::min(x, other_x));
   const std::size_t start = std::max(first, from == 0 && is_below ? 0 : image_.column_from(from));
   const std::size_t same_until = to == modules && is_below ? image_.row_bytes : image_.column_of(to);
-  const std::size_t past = std::min({end, same_until, start + max_match});
-  if (past < start + min_match) return {};
+  const std::size_t match_end = std::min({end, same_until, start + max_match});
+  if (match_end < start + min_match) return {};
   // A run has two modules on average.
   const int saved_bits = run_bits_ * static_cast<int>((to - x + 1) / 2) - match_bits -
                          static_cast<int>(distance_symbol(distance).extra_bits);
-  return {.start = start, .past = past, .distance = distance, .saved_bits = saved_bits};
+  return {.start = start, .end = match_end, .distance = distance, .saved_bits = saved_bits};
 }
 
 void WideParser::parse_to(std::size_t row, std::size_t end) {
@@ -73,11 +73,11 @@ void WideParser::parse_to(std::size_t row, std::size_t end) {
   const std::size_t row_start = row * image_.row_bytes;
   const std::size_t modules = image_.modules;
   std::size_t first = std::max(position_, row_start) - row_start;
-  const auto copy = [&](std::size_t start, std::size_t past, std::size_t distance) {
-    // The copies of rows need space, too.
+  const auto copy = [&](std::size_t start, std::size_t match_end, std::size_t distance) {
+    // Leave room for the copies of rows.
     if (sequences_.size() - size_ <= image_.rows.size() + 1) return;
-    append(row_start + start, match_of(past - start, distance));
-    first = past;
+    append(row_start + start, match_of(match_end - start, distance));
+    first = match_end;
   };
   for (std::size_t x = 0, next = 0; x < modules; x = next) {
     const std::uint64_t word = here.modules_from(x);
@@ -86,19 +86,19 @@ void WideParser::parse_to(std::size_t row, std::size_t end) {
     const std::size_t begin = image_.column_from(x);
     if (begin >= end) return;
     const std::size_t bit = x * image_.pixels_per_module % 8;
-    Position& many = many_[bit << many_modules | (word & ((1u << many_modules) - 1))];
-    Position& few = few_[bit << few_modules | (word & ((1u << few_modules) - 1))];
+    Position& long_position = long_[bit << long_modules | (word & ((1u << long_modules) - 1))];
+    Position& short_position = short_[bit << short_modules | (word & ((1u << short_modules) - 1))];
     if (begin >= first) {
-      Match match = match_with(many, row, x, first, end);
-      if (match.saved_bits <= 0) match = match_with(few, row, x, first, end);
-      if (match.saved_bits > 0) copy(match.start, match.past, match.distance);
+      Match match = match_with(long_position, row, x, first, end);
+      if (match.saved_bits <= 0) match = match_with(short_position, row, x, first, end);
+      if (match.saved_bits > 0) copy(match.start, match.end, match.distance);
     }
-    many = few = static_cast<Position>(row << 8 | x);
-    const std::size_t past = std::min(end, next == modules && !is_dark ? image_.row_bytes : image_.column_of(next));
-    if (past < first + min_run) continue;
+    long_position = short_position = static_cast<Position>(row << 8 | x);
+    const std::size_t last = std::min(end, next == modules && !is_dark ? image_.row_bytes : image_.column_of(next));
+    if (last < first + min_run) continue;
     const std::size_t start = std::max(first, 1 + (x == 0 && !is_dark ? 1 : begin));
-    if (past >= start + min_run) copy(start, std::min(past, start + max_match), 1);
-    if (past >= first + min_run && first == start + max_match) copy(first, past, 1);
+    if (last >= start + min_run) copy(start, std::min(last, start + max_match), 1);
+    if (last >= first + min_run && first == start + max_match) copy(first, last, 1);
   }
 }
 
@@ -114,7 +114,7 @@ void WideParser::parse_row(std::size_t row) {
               .is_filtered = here.is_filtered};
   if (here.is_filtered || copies.repeats == 0) {
     parse_to(row, row_bytes);
-    // The filter byte of the next row is one more zero.
+    // The filter type of the next row is also zero.
     copies.length = is_last ? 0 : 1;
     if (copies.repeats != 0) append(row_start + row_bytes, copies);
     return;

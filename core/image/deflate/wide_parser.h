@@ -10,13 +10,13 @@
 
 namespace cordage::image {
 
-/// Parses the rows of an image whose modules are of a byte or more into LZ77 sequences, in a time that goes with the
-/// modules: matches begin and end with them, and are searched for where the colour changes. What is in no match is a
-/// run of one colour: it takes a match with the byte before.
+/// Parses rows whose modules have at least a byte into LZ77 sequences, in time linear in the modules: matches start and
+/// end at modules and are searched for where the colour changes. Other bytes are runs of one colour, which are matches
+/// with distance 1.
 class WideParser {
  public:
-  /// A number of sequences that is enough for symbols as encoders make them. `sequences` has space for it or for more;
-  /// when it is full, the rest of the image has no matches but those of copies.
+  /// Enough sequences for valid symbols. If `sequences` has this room and is full, the rest of the image has only
+  /// matches of copies.
   static constexpr std::size_t enough_sequences(std::size_t modules, std::size_t rows) {
     return modules * rows / 2 + 2 * rows;
   }
@@ -28,17 +28,16 @@ class WideParser {
 
   std::span<const Sequence> sequences() const { return sequences_.first(size_); }
 
-  /// How often the symbols of the sequences occur, once the image is parsed.
+  /// The frequencies of the symbols, after the image is parsed.
   const Frequencies& frequencies() const { return frequencies_; }
 
  private:
-  /// A place in the rows from which on modules may be the same: 256 times the row, and the module. 0: none.
+  /// A candidate for a match: 256 · row + module. 0: none.
   using Position = std::uint16_t;
 
-  /// Bytes of a row that equal bytes earlier in the image.
   struct Match {
     std::size_t start = 0;  ///< column
-    std::size_t past = 0;   ///< the column after them
+    std::size_t end = 0;    ///< column
     std::size_t distance = 0;
     int saved_bits = 0;  ///< compared with runs
   };
@@ -49,29 +48,28 @@ class WideParser {
   /// Parses a row up to column `end`.
   void parse_to(std::size_t row, std::size_t end);
 
-  /// The match between the columns `first` and `end` with what is at a place, where the modules from x on are the same
-  /// as there.
+  /// The match between the columns `first` and `end` with the modules at `position`, which equal those from x on.
   Match match_with(Position position, std::size_t row, std::size_t x, std::size_t first, std::size_t end) const;
 
   /// Appends a sequence: literals from `position_` to `start`, then a copy.
   void append(std::size_t start, Copy copy);
   void count_copies();
 
-  /// So many modules must be the same for a match, and for one that is tried first.
-  static constexpr unsigned few_modules = 5;
-  static constexpr unsigned many_modules = 8;
+  /// Modules that the two kinds of candidates have in common; long ones are tried first.
+  static constexpr unsigned short_modules = 5;
+  static constexpr unsigned long_modules = 8;
 
   const WideImage& image_;
   std::span<Sequence> sequences_;
   std::size_t size_ = 0;
   std::size_t position_ = 0;  ///< end of the parsed bytes
   Frequencies frequencies_;
-  Copy copies_{};                   ///< copies of rows that are not yet counted
-  std::uint32_t copies_times_ = 0;  ///< how often
+  Copy copies_{};                   ///< copies of rows whose symbols are not yet counted
+  std::uint32_t copies_times_ = 0;  ///< their number
   int run_bits_;
-  // The last place of each pattern of modules that begins at each bit of a byte.
-  std::array<Position, 8 << many_modules> many_{};
-  std::array<Position, 8 << few_modules> few_{};
+  // The last position of each pattern of modules at each bit of a byte.
+  std::array<Position, 8 << long_modules> long_{};
+  std::array<Position, 8 << short_modules> short_{};
 };
 
 }  // namespace cordage::image

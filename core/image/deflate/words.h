@@ -8,29 +8,27 @@
 
 namespace cordage::image {
 
-/// Four bytes as a number, the first is the lowest.
+/// Reads four bytes in little-endian order.
 inline std::uint32_t half_word(const std::uint8_t* bytes) {
   std::uint32_t word;
   std::memcpy(&word, bytes, sizeof word);
   return word;
 }
 
-/// Eight bytes as a number, the first is the lowest.
+/// Reads eight bytes in little-endian order.
 inline std::uint64_t little_endian_word(const std::uint8_t* bytes) {
   std::uint64_t word;
   std::memcpy(&word, bytes, sizeof word);
   return word;
 }
 
-/// Writes a number as eight bytes, the lowest first.
 inline void store_little_endian(std::uint64_t word, std::uint8_t* bytes) { std::memcpy(bytes, &word, sizeof word); }
 
-/// Writes a number as eight bytes, the highest first.
 inline void store_big_endian(std::uint64_t word, std::uint8_t* bytes) {
   store_little_endian(__builtin_bswap64(word), bytes);
 }
 
-/// How many bytes are the same from two places on, up to `max`. Up to 7 bytes more are read.
+/// The number of equal bytes from two positions on, at most `max`. Reads up to 7 more bytes.
 inline std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t max) {
   for (std::size_t same = 0; same < max; same += sizeof(std::uint64_t)) {
     const std::uint64_t difference = little_endian_word(a + same) ^ little_endian_word(b + same);
@@ -39,7 +37,7 @@ inline std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std:
   return max;
 }
 
-/// How many bytes are the same before two places, up to `max`. Up to 7 bytes more are read.
+/// The number of equal bytes before two positions, at most `max`. Reads up to 7 more bytes.
 inline std::size_t same_bytes_before(const std::uint8_t* a, const std::uint8_t* b, std::size_t max) {
   for (std::size_t same = 0; same < max; same += sizeof(std::uint64_t)) {
     const std::uint64_t difference = little_endian_word(a - same - 8) ^ little_endian_word(b - same - 8);

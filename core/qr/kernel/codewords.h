@@ -10,19 +10,19 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
-/// The codewords of a symbol in the order of placement: room for the 3706 of version 40, and for
-/// a remainder and whole words of 64 bits after them, which are zero.
+/// The codewords of a symbol in placement order: at most 3706 (version 40), then zeros for remainder bits and for reads
+/// of words of 64 bits.
 using Codewords = std::array<std::uint8_t, 3706 + 22>;
 
-/// A polynomial, or where vectors are narrower its first or second half.
+/// A polynomial, or half of one if vectors are narrower.
 using PolynomialPart = std::uint32_t __attribute__((vector_size(lanes >= 8 ? 32 : 16)));
 inline constexpr std::size_t polynomial_parts = sizeof(Polynomial) / sizeof(PolynomialPart);
 
-/// Without its leading four coefficients, times the fourth power of x.
+/// Multiplies by x⁴ and drops the leading four coefficients.
 template <class Part, std::size_t parts>
 void shift(std::array<Part, parts>& p) {
   if constexpr (parts == 1) {
-    // Turned and cut off, because GCC 12 has no good way to shift zeros in here with AVX2.
+    // Rotate and mask: with AVX2, GCC 12 generates worse code for shifting in zeros.
     constexpr Part all_but_last = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0};
     p[0] = __builtin_shufflevector(p[0], p[0], 1, 2, 3, 4, 5, 6, 7, 0) & all_but_last;
   } else {
@@ -33,14 +33,14 @@ void shift(std::array<Part, parts>& p) {
 
 using Remainder = std::array<PolynomialPart, polynomial_parts>;
 
-/// Takes in four more data codewords, the first of them in the lowest byte.
+/// Processes four data codewords, the first in the lowest byte.
 inline void divide(const RemainderTable& table, std::uint32_t codewords, Remainder& remainder) {
   const std::uint32_t leading = codewords ^ remainder[0][0];
   shift(remainder);
 #pragma GCC unroll unrolled(8)
   for (std::size_t nibble = 0; nibble < 2 * codewords_of_step; ++nibble) {
     const Polynomial& term = table.remainders[nibble][leading >> (4 * nibble) & 15];
-    // Read where it stands: GCC 12 makes a detour over the stack for a copy.
+    // Read in place: GCC 12 would copy it through the stack.
     using Stored = PolynomialPart __attribute__((may_alias));
     const auto* const parts = reinterpret_cast<const Stored*>(term.data());
     for (std::size_t part = 0; part < polynomial_parts; ++part) remainder[part] ^= parts[part];
@@ -53,15 +53,15 @@ struct Block {
   std::size_t size;
 };
 
-/// The remainders of some blocks, advanced in turn because each step has to wait for the last.
-/// A block has as many codewords as the longest one or one fewer.
+/// Computes the remainders of several blocks, interleaved because the steps of a block depend on each other. A block
+/// has as many codewords as the longest, or one fewer.
 template <std::size_t count>
 void divide(const RemainderTable& table, const Block* blocks, std::size_t max_length, Remainder* remainders) {
   const std::size_t steps = (max_length + codewords_of_step - 1) / codewords_of_step;
   std::array<const std::uint8_t*, count> next;
   std::array<Remainder, count> own{};
   for (std::size_t i = 0; i < count; ++i) {
-    // Leading zeros change nothing: the first step is filled up with them.
+    // Pad the first step with leading zeros, which do not change the remainder.
     const std::size_t first_size = blocks[i].size - (steps - 1) * codewords_of_step;
     next[i] = blocks[i].data + first_size;
     std::uint32_t first = 0;
@@ -81,11 +81,11 @@ void divide(const RemainderTable& table, const Block* blocks, std::size_t max_le
   std::copy(own.begin(), own.end(), remainders);
 }
 
-/// More than any version has, Table 9: 81.
+/// At least the maximum of Table 9, 81.
 inline constexpr std::size_t max_blocks = 84;
 
-/// The final message codeword sequence, ISO/IEC 18004:2015 §7.5 and §7.6: error correction, and
-/// the blocks interleaved.
+/// The final message codeword sequence, ISO/IEC 18004:2015 §7.5 and §7.6: data and error correction blocks,
+/// interleaved.
 inline Codewords interleaved(const DataCodewords& all_data, int version, Level level) {
   const Blocks shape = blocks(version, level);
   const auto count = static_cast<std::size_t>(shape.count);
@@ -100,7 +100,7 @@ inline Codewords interleaved(const DataCodewords& all_data, int version, Level l
 
   const RemainderTable& table = remainder_table(shape.correction_codewords);
   std::array<Remainder, max_blocks> remainders;
-  // Of an odd number, the last one takes part twice.
+  // If their number is odd, process the last one twice.
   own[count] = own[count - 1];
   for (std::size_t done = 0; done < count; done += 2) divide<2>(table, &own[done], max_length, &remainders[done]);
 

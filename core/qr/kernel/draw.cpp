@@ -15,7 +15,7 @@ namespace {
 
 using Penalties = std::array<int, masks>;
 
-/// The penalty of every mask but for its rare part. In a frame of its own, because frames have a limit.
+/// The frequent part of the penalty of all masks. Not inlined, because the size of stack frames is limited.
 [[gnu::noinline]] Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns,
                                                const Format& format) {
   Penalties penalties;
@@ -29,8 +29,8 @@ using Penalties = std::array<int, masks>;
   return penalties;
 }
 
-/// Chooses the mask of the lowest penalty, of several the lowest, and applies it; a given mask has the lowest. The rare
-/// part of the penalty is only worked out for a mask that would win without it, until the winner's penalty is whole.
+/// Applies the mask of the lowest penalty, the lowest of several, or the given mask. The rare part of the penalty is
+/// only computed for a mask that leads without it, until the leader's penalty is complete.
 int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format,
                     std::optional<int> given, Lines& masked) {
   Penalties penalties = frequent_penalties(unmasked, patterns, format);

@@ -1,5 +1,5 @@
-// The code in core/qr/kernel is compiled once for each implementation, in a namespace of its own, with vectors as wide
-// as the registers of its processors.
+// core/qr/kernel is compiled once for each implementation, in a separate namespace, with vectors as wide as the
+// registers of the target.
 #pragma once
 
 #include <bit>
@@ -28,16 +28,16 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
-/// How many times the body of a loop stands there that could be unrolled.
+/// The unroll factor of a loop.
 constexpr int unrolled([[maybe_unused]] int times) {
 #if defined(__wasm__)
-  return 1;  // for the size of the package
+  return 1;  // to keep the package small
 #else
   return times;
 #endif
 }
 
-/// Lanes of 32 bits in a vector.
+/// Number of 32-bit lanes in a vector.
 inline constexpr int lanes = CORDAGE_QR_LANES;
 
 using Vector = std::uint32_t __attribute__((vector_size(4 * lanes)));
@@ -51,13 +51,13 @@ inline Vector load(const void* from) {
 
 inline void store(void* to, Vector vector) { std::memcpy(to, &vector, sizeof vector); }
 
-/// A vector of one value in all lanes.
+/// Returns a vector with one value in all lanes.
 inline Vector filled(std::uint32_t value) { return Vector{} + value; }
 
-/// A vector that repeats two lanes, the low half of the value first.
+/// Returns a vector that repeats two lanes, the low half of the value first.
 inline Vector filled_with_pair(std::uint64_t value) { return reinterpret_cast<Vector>(Pairs{} + value); }
 
-/// Each bit as in two or three of the vectors.
+/// The majority of three vectors, bit by bit.
 inline Vector majority(Vector a, Vector b, Vector c) {
 #if defined(__AVX512F__)
   constexpr int two_of_three = 0b1110'1000;
@@ -68,7 +68,7 @@ inline Vector majority(Vector a, Vector b, Vector c) {
 #endif
 }
 
-/// Ones in each lane.
+/// Counts the ones in each lane.
 inline Vector population(Vector v) {
 #if defined(__AVX512VPOPCNTDQ__)
   return reinterpret_cast<Vector>(_mm512_popcnt_epi32(reinterpret_cast<__m512i>(v)));
@@ -82,7 +82,7 @@ inline Vector population(Vector v) {
   v = (v & 0x3333'3333) + (v >> 2 & 0x3333'3333);
   v = (v + (v >> 4)) & 0x0F0F'0F0F;
 #endif
-  // The sum of the bytes comes together in the highest one.
+  // Sums the bytes in the highest byte.
   v += v << 8;
   v += v << 16;
   return v >> 24;

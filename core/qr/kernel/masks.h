@@ -14,14 +14,14 @@ namespace cordage::qr::CORDAGE_QR_PATH {
 /// Masks are 0 to 7, ISO/IEC 18004:2015 §7.8.2.
 inline constexpr int masks = 8;
 
-/// A line under all masks: rows and columns in turn, mask after mask.
+/// A line under all masks: for each mask its row and column.
 using EveryMask = std::array<std::uint64_t, masks>;
 
-/// Vectors that hold a line under all masks, and the masks in each.
+/// Vectors of a line under all masks, and masks in each vector.
 inline constexpr int groups = 2 * masks / lanes;
 inline constexpr int masks_of_group = masks / groups;
 
-/// Table 10: whether a mask inverts the module in row i and column j.
+/// Table 10: whether a mask inverts the module at row i, column j.
 constexpr bool inverts(int mask, int i, int j) {
   switch (mask) {
     case 0:
@@ -43,11 +43,11 @@ constexpr bool inverts(int mask, int i, int j) {
   }
 }
 
-/// Every mask repeats itself after so many modules in both directions, and so after three bands.
+/// The period of all masks in both directions; three bands are a multiple of it.
 inline constexpr int period = 12;
 inline constexpr int band_period = 3;
 
-/// What the masks invert: at [band % 3][line % 12].
+/// The inverted modules, at [band % 3][line % 12].
 struct MaskTable {
   alignas(64) std::array<std::array<EveryMask, period>, band_period> lines{};
 };
@@ -70,11 +70,10 @@ inline constexpr MaskTable mask_table = [] {
   return table;
 }();
 
-/// Format information of a level under all masks, seen from the rows and from the columns. It
-/// lies mirrored about the diagonal with its bits in reverse: bit i of one is bit 14 − i of the other.
+/// Format information of a level for all masks, by rows and by columns: the column copy has the bits in reverse order.
 struct Format {
-  alignas(64) EveryMask bits{};      ///< in the row's lane as they are, in the column's reversed
-  alignas(64) EveryMask reversed{};  ///< the other way round
+  alignas(64) EveryMask bits{};      ///< in row lanes; reversed in column lanes
+  alignas(64) EveryMask reversed{};  ///< the opposite
 };
 
 constexpr Format format_of_level(int level) {
@@ -91,9 +90,8 @@ constexpr Format format_of_level(int level) {
 
 inline const Format& format_of(Level level) { return built_once<format_of_level, 3>(static_cast<int>(level)); }
 
-/// Adds format information to a band of masked lines, §7.9.1: one copy beside the upper left
-/// finder pattern, the other one at the far ends of row 8 and column 8. `T` holds lines in lanes
-/// that are pairs of a row and a column.
+/// Adds format information to a band of masked lines, §7.9.1: one copy at the upper left finder pattern, the other at
+/// the far ends of row 8 and column 8. The lanes of `T` are pairs of a row and a column.
 template <class T>
 void add_format(T bits, T reversed, int band, int modules, T* lines) {
   if (band == 0) {
@@ -102,7 +100,7 @@ void add_format(T bits, T reversed, int band, int modules, T* lines) {
     for (int i = 7; i < 15; ++i) lines[modules - 15 + i] |= (bits >> i & 1) << 8;
     lines[8] |= (reversed & 0x3F) | (reversed & 0xC0) << 1;
   }
-  // The far end of line 8 may go on in the next band.
+  // The far end of line 8 can extend into the next band.
   const int start = modules - 8 - band * Lines::width;
   if (start >= Lines::width || start <= -8) return;
   const T end = reversed >> 7;
@@ -124,10 +122,10 @@ inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, c
   add_format(load(&format.bits[first_mask]), load(&format.reversed[first_mask]), band, patterns.modules, masked);
 }
 
-/// A line of both directions as two lanes.
+/// A row and a column as two lanes.
 using Line = std::uint32_t __attribute__((vector_size(8), may_alias));
 
-/// The lines under one mask, with format information, and at least seven light lines after them.
+/// Applies one mask and adds format information. At least seven light lines follow.
 inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format, int mask,
                        Lines& masked) {
   const auto index = static_cast<std::size_t>(mask);

@@ -10,23 +10,22 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
-// Penalty points of masked symbols, ISO/IEC 18004:2015 §7.8.3 and Table 11, in two parts whose
-// sum is the penalty. Settled where the standard leaves it open: a finder-like pattern 1:1:3:1:1
-// may have any unit size and counts once for each side on which four light units follow, with at
-// least one light unit on the other; light beyond the symbol's edge counts, as much as is needed.
+// The penalty of a masked symbol, ISO/IEC 18004:2015 §7.8.3 and Table 11, is the sum of a frequent and a rare part. The
+// standard is ambiguous about finder-like patterns 1:1:3:1:1. Here they can have any unit size and count once for each
+// side with four light units, if the other side has at least one; outside the symbol, modules are light.
 inline constexpr std::uint32_t n1 = 3;
 inline constexpr std::uint32_t n2 = 3;
 inline constexpr std::uint32_t n3 = 40;
 inline constexpr int n4 = 10;
 
-/// Adds a and b to a plane of bits, each place for itself; returns the carries.
+/// Adds a and b to a bit plane, bit by bit; returns the carries.
 [[gnu::always_inline]] inline Vector carry_save_add(Vector& plane, Vector a, Vector b) {
   const Vector carry = majority(plane, a, b);
   plane ^= a ^ b;
   return carry;
 }
 
-/// Counts ones: the lowest bits of the count of each place in planes, the rest of it by lane.
+/// Counts ones: the low bits of each count in bit planes, the rest by lane.
 struct Tally {
   Vector ones{};
   Vector twos{};
@@ -49,16 +48,15 @@ struct Tally {
 };
 
 struct Tallies {
-  Tally longer_runs;      ///< one point each: modules of a run beyond the fifth
-  Tally runs_and_blocks;  ///< three points each: runs of five and more, blocks of 2 × 2
-  Tally finders;          ///< forty points each: sides of finder-like patterns with a unit of one module
+  Tally longer_runs;      ///< 1 point each: modules of a run after the fifth
+  Tally runs_and_blocks;  ///< 3 points each: runs of at least five, blocks of 2 × 2
+  Tally finders;          ///< 40 points each: sides of finder-like patterns with a unit of one module
 
   Vector points() const { return longer_runs.total() + n1 * runs_and_blocks.total() + n3 * finders.total(); }
 };
 static_assert(n1 == n2);
 
-/// Where lines hold modules of the symbol: all lanes of a band that lie within it, and those in
-/// the lanes of rows that have a right neighbour within it.
+/// The bits of a band within the symbol, and those in row lanes with a right neighbour within it.
 struct Inside {
   Vector modules;
   Vector with_neighbour;
@@ -71,27 +69,26 @@ struct Inside {
   }
 };
 
-/// Dark, light, three dark, light, dark down the lines from `line` on.
+/// Matches dark, light, three dark, light, dark in consecutive lines from `line`.
 [[gnu::always_inline]] inline Vector finder_core(const Vector* line) {
   return line[0] & line[2] & line[3] & line[4] & line[6] & ~(line[-1] | line[1] | line[5] | line[7]);
 }
 
-/// Adds what a band of masked lines costs but for the rare part of the penalty. `next` is the
-/// band to its right; its lines are light if there is none. Four light lines may be read before
-/// the lines, and ten after them.
+/// Adds the frequent part of the penalty of a band of masked lines. `next` is the band to the right, light if there is
+/// none. Reads four light lines before the lines and ten after them.
 inline void tally_band(const Vector* line, const Vector* next, int modules, const Inside& inside, Tallies& tallies) {
-  // Where a module differs from its right neighbour.
+  // Modules that differ from their right neighbour.
   const auto across = [](const Vector* here, const Vector* beside)
                           __attribute__((always_inline)) { return *here ^ (*here >> 1 | *beside << 31); };
-  // down[k]: where line y + k differs from the line after it.
+  // down[k]: modules of line y + k that differ from the next line.
   Vector down[7];
   for (int k = 0; k < 3; ++k) down[k] = line[k] ^ line[k + 1];
   Vector five_before{};
   Vector across_here = across(line, next);
-  // One line less than there are, a multiple of four: nothing begins in the last line.
+  // A multiple of four, one less than the number of lines: no pattern starts in the last line.
   for (int y = 0; y + 1 < modules; y += 4, line += 4, next += 4) {
     for (int k = 3; k < 7; ++k) down[k] = line[k] ^ line[k + 1];
-    // Nothing goes on beyond the last line.
+    // Patterns end at the last line.
     const Vector edge = filled(y + 5 == modules ? ~0u : 0u);
     for (int k = 4; k < 7; ++k) down[k] |= edge;
 
@@ -116,7 +113,7 @@ inline void tally_band(const Vector* line, const Vector* next, int modules, cons
   }
 }
 
-/// A band of lines, each in a vector, with the light lines before and after that are looked at.
+/// A band of lines, each in a vector, with the light lines that are read before and after it.
 class Band {
  public:
   explicit Band(int modules) {
@@ -133,8 +130,8 @@ class Band {
   std::array<Vector, before + Lines::count + after> lines_;
 };
 
-/// The penalty but for its rare part, by lane: of rows in a pair's first lane, of columns in its
-/// second. `write_band(band, lines)` writes the symbol's lines of a band; each is asked for once.
+/// The frequent part of the penalty by lane: rows in the first lane of a pair, columns in the second.
+/// `write_band(band, lines)` writes the lines of a band; it is called once for each.
 template <class WriteBand>
 Vector frequent_penalty(int modules, WriteBand write_band) {
   const int last = Lines::bands_used(modules) - 1;
@@ -154,14 +151,14 @@ Vector frequent_penalty(int modules, WriteBand write_band) {
   return tallies.points();
 }
 
-/// Modules in one direction, for looking along them.
+/// The modules of a row or column.
 struct Run {
   const std::uint64_t* band;
   int bit;
   int modules;
 
-  /// Modules of one colour from line y on, upward (step −1) or downward (1). A light run that
-  /// reaches the edge goes on without end.
+  /// The length of the run of one colour from line y, upward (step −1) or downward (1). Light runs at the edge are
+  /// unbounded.
   int length(int y, int step, bool dark) const {
     int result = 0;
     for (; y >= 0 && y < modules; y += step, ++result)
@@ -170,7 +167,7 @@ struct Run {
   }
 };
 
-/// The sides on which a finder-like pattern counts whose middle dark run starts at line y: 0, 1 or 2.
+/// The number of sides (0 to 2) that count for a finder-like pattern whose central run starts at line y.
 inline int large_finder_sides(const Run& run, int y) {
   const int middle = run.length(y, 1, true);
   const int unit = middle / 3;
@@ -186,8 +183,7 @@ inline int large_finder_sides(const Run& run, int y) {
   return (above >= 4 * unit && below >= unit) + (below >= 4 * unit && above >= unit);
 }
 
-/// Finder-like patterns with units of two and more in both directions: few places can be one, and
-/// these are looked at one by one.
+/// The penalty of finder-like patterns with units of at least two modules. Candidates are rare and checked one by one.
 inline int large_finder_penalty(const std::uint64_t* band, int modules) {
   constexpr int lines_at_once = lanes / 2;
   int patterns = 0;
@@ -209,15 +205,14 @@ inline int large_finder_penalty(const std::uint64_t* band, int modules) {
   return static_cast<int>(n3) * patterns;
 }
 
-/// Points for every full 5 % between the share of dark modules and one half. The number of
-/// modules is odd, so that the share is never exactly one half.
+/// The penalty for each full 5 % of deviation from 50 % dark modules. The number of modules is odd, so the deviation is
+/// not 0.
 inline int balance_penalty(int dark, int modules) {
   const int all = modules * modules;
   return n4 * ((std::abs(20 * dark - 10 * all) - 1) / all);
 }
 
-/// The rest of the penalty of one masked symbol: finder-like patterns with larger units, share of
-/// dark modules.
+/// The rare part of the penalty: finder-like patterns with larger units, and the proportion of dark modules.
 inline int rare_penalty(const Lines& lines, int modules) {
   int patterns = 0;
   int dark_in_both = 0;

@@ -9,21 +9,20 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
-/// A string of bits, the first in the lowest bit of the first word.
+/// A bit string; the first bit is the lowest of the first word.
 struct BitString {
   std::array<std::uint64_t, 3720 / 8 + 1> words;
 
-  /// 64 bits from a position on.
+  /// Returns 64 bits from `position`.
   std::uint64_t at(std::uint32_t position) const {
     const std::uint32_t shift = position % 64;
     const std::uint64_t* const word = words.data() + position / 64;
-    // Two shifts, because one by 64 would be undefined.
+    // Two shifts, because a shift by 64 is undefined.
     return word[0] >> shift | word[1] << 1 << (63 - shift);
   }
 };
 
-/// The codewords as they are placed downward, and from the last bit to the first as upward
-/// placement meets them from top to bottom.
+/// The bits of the codewords in order, for downward strips, and reversed, for upward strips.
 struct Streams {
   BitString forward;
   BitString backward;
@@ -50,7 +49,7 @@ inline Streams streams_of(const Codewords& codewords, int stream_bits) {
   return streams;
 }
 
-/// Hands the lowest bits to the places set in `free`, from the lowest on.
+/// Deposits the lowest bits at the set bits of `free`, as PDEP does.
 inline std::uint64_t deposited(std::uint64_t bits, std::uint64_t free) {
 #if defined(__BMI2__)
   return _pdep_u64(bits, free);
@@ -69,8 +68,8 @@ inline std::uint64_t deposited(std::uint64_t bits, std::uint64_t free) {
 #endif
 }
 
-/// The bits at even places, moved together into the lower half, and those at odd places in the upper.
-inline std::uint64_t parted(std::uint64_t bits) {
+/// Moves the bits at even positions to the lower half, those at odd positions to the upper half.
+inline std::uint64_t deinterleaved(std::uint64_t bits) {
 #if defined(__BMI2__)
   return _pext_u64(bits, 0x5555'5555'5555'5555) | _pext_u64(bits, 0xAAAA'AAAA'AAAA'AAAA) << 32;
 #else
@@ -87,13 +86,13 @@ inline std::uint64_t parted(std::uint64_t bits) {
 #endif
 }
 
-/// The columns of a symbol, in bands of 32 rows: at [band][x] modules 32 band … 32 band + 31 of
-/// column x. Columns outside the symbol are light.
+/// The columns of a symbol in bands of 32 rows: at [band][x], modules 32 band … 32 band + 31 of column x. Columns
+/// outside the symbol are light.
 struct Columns {
   alignas(64) std::array<std::array<std::uint32_t, Lines::count>, Lines::bands> bands;
 };
 
-/// Codewords placed in the free modules, ISO/IEC 18004:2015 §7.7.3; all other modules are light.
+/// Places codewords in the free modules, ISO/IEC 18004:2015 §7.7.3; all other modules are light.
 inline Columns placed(const Codewords& codewords, const FunctionPatterns& patterns) {
   const Streams streams = streams_of(codewords, patterns.stream_bits);
   const auto bands = static_cast<std::size_t>(Lines::bands_used(patterns.modules));
@@ -107,7 +106,7 @@ inline Columns placed(const Codewords& codewords, const FunctionPatterns& patter
     const Strip& strip = patterns.strips[i];
     const BitString& stream = strip.upward ? streams.backward : streams.forward;
     for (std::size_t band = 0; band < bands; ++band) {
-      const std::uint64_t modules = parted(deposited(stream.at(strip.position[band]), strip.free[band]));
+      const std::uint64_t modules = deinterleaved(deposited(stream.at(strip.position[band]), strip.free[band]));
       const std::uint64_t left_first = strip.upward ? modules : std::rotl(modules, 32);
       std::memcpy(&columns.bands[band][static_cast<std::size_t>(strip.left)], &left_first, sizeof left_first);
     }

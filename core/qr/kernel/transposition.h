@@ -10,11 +10,11 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
-/// A square of 32 × 32 modules, a line in each lane.
+/// Vectors of a square of 32 × 32 modules, with a line in each lane.
 inline constexpr int block_vectors = Lines::width / lanes;
 using Square = std::array<Vector, block_vectors>;
 
-/// The columns whose number has no bit of `distance`.
+/// The columns whose index does not have the bit `distance`.
 constexpr std::uint32_t columns_without(int distance) {
   std::uint32_t columns = 0;
   for (int x = 0; x < 32; ++x)
@@ -22,19 +22,19 @@ constexpr std::uint32_t columns_without(int distance) {
   return columns;
 }
 
-/// Lanes exchanged with those `distance` away; `distance` is a power of two below `lanes`.
+/// Exchanges lanes `distance` apart; `distance` is a power of two below `lanes`.
 template <int distance, int... lane>
 Vector exchanged(Vector v, std::integer_sequence<int, lane...>) {
   return __builtin_shufflevector(v, v, (lane ^ distance)...);
 }
 
-/// `a` in the lanes whose number has no bit of `distance`, `b` in the others.
+/// Returns `a` in the lanes whose index does not have the bit `distance`, `b` in the others.
 template <int distance, int... lane>
 constexpr Vector by_lane(std::uint32_t a, std::uint32_t b, std::integer_sequence<int, lane...>) {
   return Vector{((lane & distance) == 0 ? a : b)...};
 }
 
-/// Exchanges, within each square of 2 · distance lines and columns, the upper right quarter with the lower left.
+/// Exchanges the upper right and lower left quarters of each square of 2 · distance lines and columns.
 template <int distance>
 void exchange_quarters(Square& square) {
   constexpr std::uint32_t left = columns_without(distance);
@@ -74,8 +74,8 @@ Vector zipped(Vector rows, Vector columns, int half, std::integer_sequence<int, 
                    : __builtin_shufflevector(rows, columns, (lanes / 2 + lane / 2 + lane % 2 * lanes)...);
 }
 
-/// Placed columns and the dark modules of function patterns as lines, in both directions. All
-/// lines of the bands in use are written, light ones after the last; format information is light.
+/// Writes the placed columns and the dark modules of function patterns as lines, in both directions. Lines after the
+/// last one are written as light ones; format information is light.
 inline void write_lines(const Columns& columns, const FunctionPatterns& patterns, Lines& lines) {
   constexpr auto every = std::make_integer_sequence<int, lanes>();
   const int bands = Lines::bands_used(patterns.modules);

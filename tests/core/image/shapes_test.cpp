@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "core/image/look.h"
+#include "core/image/style.h"
 #include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/image/rendered.h"

@@ -19,7 +19,7 @@ using namespace cordage::image;
 namespace {
 
 /// Shapes other than squares only.
-Look any_look() {
+Style any_style() {
   const auto [modules, eyes] =
       GENERATE(std::pair{ModuleShape::square, EyeShape::rounded}, std::pair{ModuleShape::rounded, EyeShape::square},
                std::pair{ModuleShape::rounded, EyeShape::rounded}, std::pair{ModuleShape::dots, EyeShape::square},
@@ -41,9 +41,9 @@ int difference(const Pixels& a, const Pixels& b) {
 /// Slightly more than half a step between two levels, plus the rounding of librsvg.
 constexpr int tolerance = 40;
 
-int difference_to_svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
-  const Pixels pixels = decoded(png(symbol, pixels_per_module, look));
-  return difference(pixels, rendered(svg(symbol, pixels_per_module, look), pixels.side, 1, true));
+int difference_to_svg(const qr::Symbol& symbol, int pixels_per_module, const Style& style) {
+  const Pixels pixels = decoded(png(symbol, pixels_per_module, style));
+  return difference(pixels, rendered(svg(symbol, pixels_per_module, style), pixels.side, 1, true));
 }
 
 }  // namespace
@@ -51,41 +51,41 @@ int difference_to_svg(const qr::Symbol& symbol, int pixels_per_module, const Loo
 TEST_CASE("a PNG with shapes has the pixels of the SVG as librsvg draws it") {
   const int version = GENERATE(1, 7, 14);
   const int pixels_per_module = GENERATE(1, 2, 3, 4, 7, 10, 23);
-  const Look look = any_look();
+  const Style style = any_style();
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
-  CAPTURE(version, pixels_per_module, static_cast<int>(look.modules), static_cast<int>(look.eyes));
-  CHECK(difference_to_svg(symbol, pixels_per_module, look) <= tolerance);
+  CAPTURE(version, pixels_per_module, static_cast<int>(style.modules), static_cast<int>(style.eyes));
+  CHECK(difference_to_svg(symbol, pixels_per_module, style) <= tolerance);
 }
 
 TEST_CASE("a PNG with shapes has these pixels for any margin and size of modules") {
-  Look look = any_look();
-  look.quiet = GENERATE(0, 1, 4, 7);
-  look.padding = GENERATE(0, 1, 2, 5, 20);
+  Style style = any_style();
+  style.quiet = GENERATE(0, 1, 4, 7);
+  style.padding = GENERATE(0, 1, 2, 5, 20);
   const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
-  CAPTURE(look.quiet, look.padding);
-  CHECK(difference_to_svg(symbol, 9, look) <= tolerance);
+  CAPTURE(style.quiet, style.padding);
+  CHECK(difference_to_svg(symbol, 9, style) <= tolerance);
 }
 
 TEST_CASE("a PNG with shapes has these pixels for any pattern of modules") {
   const unsigned dark_of_eight = GENERATE(1u, 3u, 5u, 7u, 8u);
   std::mt19937 random(dark_of_eight);
   const qr::Symbol symbol = symbol_where(7, [&](int, int) { return random() % 8 < dark_of_eight; });
-  CHECK(difference_to_svg(symbol, GENERATE(8, 9), any_look()) <= tolerance);
+  CHECK(difference_to_svg(symbol, GENERATE(8, 9), any_style()) <= tolerance);
 }
 
 TEST_CASE("the largest PNG with shapes has these pixels", "[slow]") {
   const int version = GENERATE(1, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
-  CHECK(difference_to_svg(symbol, 4096 / (symbol.modules() + 8), any_look()) <= tolerance);
+  CHECK(difference_to_svg(symbol, 4096 / (symbol.modules() + 8), any_style()) <= tolerance);
 }
 
 TEST_CASE("a PNG with coloured shapes has colours between dark and light like a grey one") {
-  Look look = any_look();
+  Style style = any_style();
   const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
-  const Pixels grey = decoded(png(symbol, 9, look));
-  look.dark = 0x102030;
-  look.light = 0xF0E0D0;
-  const Pixels colours = decoded(png(symbol, 9, look), PNG_FORMAT_RGB);
+  const Pixels grey = decoded(png(symbol, 9, style));
+  style.dark = 0x102030;
+  style.light = 0xF0E0D0;
+  const Pixels colours = decoded(png(symbol, 9, style), PNG_FORMAT_RGB);
   REQUIRE(colours.bytes.size() == 3 * grey.bytes.size());
   int most = 0;
   const std::vector<std::pair<int, int>> parts{{0x10, 0xF0}, {0x20, 0xE0}, {0x30, 0xD0}};
@@ -99,11 +99,11 @@ TEST_CASE("a PNG with coloured shapes has colours between dark and light like a 
 }
 
 TEST_CASE("a transparent PNG with shapes looks on white like one with white light modules") {
-  Look look = any_look();
+  Style style = any_style();
   const qr::Symbol symbol = symbol_of_version(2, text_for_version(2));
-  const Pixels opaque = decoded(png(symbol, 9, look));
-  look.light = std::nullopt;
-  const std::string file = png(symbol, 9, look);
+  const Pixels opaque = decoded(png(symbol, 9, style));
+  style.light = std::nullopt;
+  const std::string file = png(symbol, 9, style);
   CHECK(difference(decoded_on_white(file), opaque) <= 1);
   CHECK(decoded(file, PNG_FORMAT_RGBA).bytes[3] == '\0');
 }

@@ -1,4 +1,4 @@
-#include "core/image/look.h"
+#include "core/image/style.h"
 
 #include <algorithm>
 #include <string>
@@ -21,21 +21,21 @@ std::string bytes_of(Colour colour) {
   return {static_cast<char>(colour >> 16), static_cast<char>(colour >> 8), static_cast<char>(colour), '\xFF'};
 }
 
-const std::vector<Look> looks{{},
-                              {.quiet = 2},
-                              {.quiet = 7},
-                              {.padding = 1},
-                              {.quiet = 3, .padding = 16},
-                              {.quiet = 2, .dark = 0x112233, .light = std::nullopt, .padding = 27},
-                              {.dark = 0x5865F2, .light = 0xFFFFFF},
-                              {.quiet = 2, .dark = 0x112233, .light = 0xFFEEDD},
-                              {.dark = 0x000000, .light = std::nullopt},
-                              {.quiet = 2, .dark = 0x0000FF, .light = std::nullopt},
-                              {.dark = 0x999999, .light = 0xFFFFFF},   // 40.0 %
-                              {.dark = 0x000000, .light = 0x666666}};  // 40.0 %
+const std::vector<Style> styles{{},
+                                {.quiet = 2},
+                                {.quiet = 7},
+                                {.padding = 1},
+                                {.quiet = 3, .padding = 16},
+                                {.quiet = 2, .dark = 0x112233, .light = std::nullopt, .padding = 27},
+                                {.dark = 0x5865F2, .light = 0xFFFFFF},
+                                {.quiet = 2, .dark = 0x112233, .light = 0xFFEEDD},
+                                {.dark = 0x000000, .light = std::nullopt},
+                                {.quiet = 2, .dark = 0x0000FF, .light = std::nullopt},
+                                {.dark = 0x999999, .light = 0xFFFFFF},   // 40.0 %
+                                {.dark = 0x000000, .light = 0x666666}};  // 40.0 %
 
 /// For decoders that expect a quiet zone if the image itself has none.
-const std::vector<Look> narrow{{.quiet = 0},
+const std::vector<Style> narrow{{.quiet = 0},
                                {.quiet = 1},
                                {.quiet = 0, .padding = 1},
                                {.quiet = 0, .padding = 2},
@@ -51,43 +51,43 @@ Pixels on_page(const Pixels& picture, int margin) {
   return page;
 }
 
-std::vector<Look> all_looks() {
-  std::vector<Look> all = looks;
+std::vector<Style> all_styles() {
+  std::vector<Style> all = styles;
   all.insert(all.end(), narrow.begin(), narrow.end());
   return all;
 }
 
 }  // namespace
 
-TEST_CASE("an image of any look shows every module in its colour", "[slow]") {
+TEST_CASE("an image of any style shows every module in its colour", "[slow]") {
   const int version = GENERATE(1, 7, 40);
-  const Look look = GENERATE(from_range(all_looks()));
+  const Style style = GENERATE(from_range(all_styles()));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
-  for (const int pixels_per_module : {1, 2, 3, 8, (4096 - look.padding) / (symbol.modules() + 2 * look.quiet)}) {
-    CAPTURE(version, look.quiet, look.dark, look.padding, pixels_per_module);
-    const Pixels picture = decoded(png(symbol, pixels_per_module, look), PNG_FORMAT_RGBA);
+  for (const int pixels_per_module : {1, 2, 3, 8, (4096 - style.padding) / (symbol.modules() + 2 * style.quiet)}) {
+    CAPTURE(version, style.quiet, style.dark, style.padding, pixels_per_module);
+    const Pixels picture = decoded(png(symbol, pixels_per_module, style), PNG_FORMAT_RGBA);
     // Invisible parts may have any colour.
-    const std::string light = look.light ? bytes_of(*look.light) : picture.bytes.substr(0, 3) + '\0';
-    CHECK((picture == expected_pixels(symbol, pixels_per_module, look.quiet, look.padding,
-                                      {.dark = bytes_of(look.dark), .light = light})));
+    const std::string light = style.light ? bytes_of(*style.light) : picture.bytes.substr(0, 3) + '\0';
+    CHECK((picture == expected_pixels(symbol, pixels_per_module, style.quiet, style.padding,
+                                      {.dark = bytes_of(style.dark), .light = light})));
   }
 }
 
-TEST_CASE("zbar reads images of every look with enough contrast") {
+TEST_CASE("zbar reads images of every style with enough contrast") {
   const int version = GENERATE(1, 7, 24);
-  const Look look = GENERATE(from_range(looks));
-  CAPTURE(version, look.quiet, look.dark);
-  REQUIRE(has_contrast(look));
+  const Style style = GENERATE(from_range(styles));
+  CAPTURE(version, style.quiet, style.dark);
+  REQUIRE(has_contrast(style));
   const std::string text = text_for_version(version);
-  CHECK(scanned(decoded_on_white(png(symbol_of_version(version, text), 4, look))) == text);
+  CHECK(scanned(decoded_on_white(png(symbol_of_version(version, text), 4, style))) == text);
 }
 
 TEST_CASE("zbar reads images of a narrow quiet zone on a white page") {
   const int version = GENERATE(1, 7, 24);
-  const Look look = GENERATE(from_range(narrow));
-  CAPTURE(version, look.quiet, look.padding);
+  const Style style = GENERATE(from_range(narrow));
+  CAPTURE(version, style.quiet, style.padding);
   const std::string text = text_for_version(version);
-  CHECK(scanned(on_page(decoded_on_white(png(symbol_of_version(version, text), 4, look)), 16)) == text);
+  CHECK(scanned(on_page(decoded_on_white(png(symbol_of_version(version, text), 4, style)), 16)) == text);
 }
 
 TEST_CASE("an SVG image shows the pixels of the PNG image, with any quiet zone") {
@@ -97,14 +97,14 @@ TEST_CASE("an SVG image shows the pixels of the PNG image, with any quiet zone")
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   for (const int padding : {0, 1, 2, 9, 20}) {
     CAPTURE(version, quiet, pixels_per_module, padding);
-    const Look look{.quiet = quiet, .padding = padding};
-    const Pixels picture = decoded(png(symbol, pixels_per_module, look));
-    CHECK((rendered(svg(symbol, pixels_per_module, look), picture.side) == picture));
+    const Style style{.quiet = quiet, .padding = padding};
+    const Pixels picture = decoded(png(symbol, pixels_per_module, style));
+    CHECK((rendered(svg(symbol, pixels_per_module, style), picture.side) == picture));
   }
 }
 
 TEST_CASE("with padding the view of an SVG image is in pixels, with one background and one path") {
-  const std::string padded = svg(symbol_of_version(1, "look"), 3, {.quiet = 2, .padding = 5});
+  const std::string padded = svg(symbol_of_version(1, "style"), 3, {.quiet = 2, .padding = 5});
   CHECK(
       padded.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"80\" height=\"80\" viewBox=\"0 0 80 80\" "
                          "shape-rendering=\"crispEdges\"><rect fill=\"#ffffff\" x=\"0\" y=\"0\" width=\"80\" "
@@ -112,10 +112,10 @@ TEST_CASE("with padding the view of an SVG image is in pixels, with one backgrou
                          "stroke=\"none\" fill-rule=\"evenodd\" d=\"M"));
 }
 
-TEST_CASE("the default look gives exactly the bytes of an image without a look") {
-  const qr::Symbol symbol = symbol_of_version(3, "look");
-  CHECK(svg(symbol, 5, Look{}) == svg(symbol, 5));
-  CHECK(png(symbol, 5, Look{}) == png(symbol, 5));
+TEST_CASE("the default style gives exactly the bytes of an image without a style") {
+  const qr::Symbol symbol = symbol_of_version(3, "style");
+  CHECK(svg(symbol, 5, Style{}) == svg(symbol, 5));
+  CHECK(png(symbol, 5, Style{}) == png(symbol, 5));
 }
 
 TEST_CASE("contrast is 40 % of the way from black to white, dark on light") {
@@ -151,7 +151,7 @@ TEST_CASE("a colour is below or above half by BT.601, BT.709 and (R + 2 G + B) /
 }
 
 TEST_CASE("a title is the first element, escaped, and the role of the image refers to it") {
-  const qr::Symbol symbol = symbol_of_version(1, "look");
+  const qr::Symbol symbol = symbol_of_version(1, "style");
   const std::string titled = svg(symbol, 2, {.title = "Invite <Bot> & \"friends\""});
   CHECK(
       titled.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"58\" height=\"58\" viewBox=\"0 0 29 29\" "
@@ -161,7 +161,7 @@ TEST_CASE("a title is the first element, escaped, and the role of the image refe
 }
 
 TEST_CASE("the view of an SVG image with another margin begins at its quiet zone") {
-  const qr::Symbol symbol = symbol_of_version(1, "look");
+  const qr::Symbol symbol = symbol_of_version(1, "style");
   const std::string narrow = svg(symbol, 2, {.quiet = 2});
   CHECK(narrow.starts_with(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\" viewBox=\"2 2 25 25\" "
