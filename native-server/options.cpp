@@ -18,14 +18,14 @@
 namespace cordage::server {
 namespace {
 
-[[noreturn]] void refuse(const OptionRow& row) {
+[[noreturn]] void reject(const OptionRow& row) {
   throw CLI::ValidationError(row.environment.empty() ? row.name : joined({row.name, " (", row.environment, ")"}),
-                             "must be " + row.allowed);
+                             "must be " + row.expected);
 }
 
 void add_option(CLI::App& app, const OptionRow& row, Options& options) {
   const auto set = [&row, &options](const std::vector<std::string>& texts) {
-    if (!row.set(options, texts)) refuse(row);
+    if (!row.set(options, texts)) reject(row);
   };
   auto* const option = row.is_repeatable
                            ? app.add_option_function<std::vector<std::string>>(row.name, set, help_of(row))
@@ -38,7 +38,7 @@ void add_option(CLI::App& app, const OptionRow& row, Options& options) {
 Options defaults() {
   Options options{.threads = std::clamp(usable_processors(), 1U, max_threads)};
   for (const OptionRow& row : option_rows()) {
-    if (!row.fallback.empty()) row.set(options, CLI::detail::split(row.fallback, ','));
+    if (!row.default_value.empty()) row.set(options, CLI::detail::split(row.default_value, ','));
   }
   return options;
 }
@@ -67,7 +67,7 @@ std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
 std::string missing_value(std::string_view name) {
   const auto& rows = option_rows();
   const auto row = std::find_if(rows.begin(), rows.end(), [name](const OptionRow& each) { return each.name == name; });
-  return row == rows.end() ? "" : joined({name, " requires a value; it must be ", row->allowed});
+  return row == rows.end() ? "" : joined({name, " requires a value; it must be ", row->expected});
 }
 
 /// The error of an argument `--NAME=`, `--NAME` before another option or at the end, or `--help=VALUE`, which CLI11

@@ -30,7 +30,7 @@ struct Options {
   std::vector<HostPort> listen{};   ///< Empty: default_listen, or the sockets that were passed to the process.
   std::optional<HostPort> admin{};  ///< nullopt: no admin port.
   SiteOptions site{};
-  unsigned rate_limit = 0;          ///< Requests per second and client; 0: no limit.
+  unsigned rate_limit = 0;          ///< Requests per second per client; 0: no limit.
   std::optional<RedisUrl> redis{};  ///< The Redis that shares the rate limit; nullopt: only this server counts.
   std::vector<Cidr> trusted_proxies{};
   bool trusts_forwarded_host = false;  ///< Also for X-Forwarded-Host and X-Forwarded-Proto.

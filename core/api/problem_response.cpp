@@ -80,15 +80,15 @@ void respond_with_problem(const Problem& problem, const Request& request, Respon
   write_document({call::document_of(problem, request.base_url)}, request, response);
 }
 
-void respond_with_problem(const Refusal& refusal, const Request& request, Response& response) {
-  const ProblemType& type = problem_type(refusal.error);
+void respond_with_problem(const Rejection& rejection, const Request& request, Response& response) {
+  const ProblemType& type = problem_type(rejection.error);
   HttpProblem document{{.type = problem_address(type, request.base_url),
                         .title = type.title,
                         .status = type.status,
-                        .detail = refusal.detail}};
-  if (refusal.error == RequestError::quota_exceeded) document.violated_policies = {quota_policy};
+                        .detail = rejection.detail}};
+  if (rejection.error == RequestError::quota_exceeded) document.violated_policies = {quota_policy};
   response.clear();
-  if (refusal.error == RequestError::method_not_allowed) append_header(response.headers, "Allow", allowed_methods);
+  if (rejection.error == RequestError::method_not_allowed) append_header(response.headers, "Allow", allowed_methods);
   write_document(document, request, response);
 }
 

@@ -35,7 +35,7 @@ enum class RequestError {
 };
 
 /// Why HTTP rejects a request.
-struct Refusal {
+struct Rejection {
   RequestError error;
   std::string_view detail;  ///< Names the error, then what is allowed; never repeats anything that was sent.
 };
@@ -64,6 +64,6 @@ std::string problem_address(const ProblemType& type, std::string_view base_url);
 
 /// Overwrites `response` with a problem, which may not be stored: as a page for a browser (is_browser), else as JSON.
 void respond_with_problem(const Problem& problem, const Request& request, Response& response);
-void respond_with_problem(const Refusal& refusal, const Request& request, Response& response);
+void respond_with_problem(const Rejection& rejection, const Request& request, Response& response);
 
 }  // namespace cordage::api

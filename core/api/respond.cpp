@@ -137,7 +137,7 @@ void respond_not_found(const Settings& settings, const Request& request, Respons
   const std::string detail =
       near.empty() ? "This path does not exist. /api lists all endpoints."
                    : joined({"This path does not exist. Did you mean ", near, "? /api lists all endpoints."});
-  respond_with_problem(Refusal{RequestError::not_found, detail}, request, response);
+  respond_with_problem(Rejection{RequestError::not_found, detail}, request, response);
 }
 
 }  // namespace
@@ -155,12 +155,12 @@ Route route_of(const Settings& settings, std::string_view path) {
 
 void respond(const Settings& settings, const Request& request, Route route, Response& response) {
   response.clear();
-  const auto refuse = [&](RequestError error, std::string_view detail) {
+  const auto reject = [&](RequestError error, std::string_view detail) {
     respond_with_problem({error, detail}, request, response);
   };
   if (request.method == "OPTIONS") return respond_to_preflight(response);
   if (!is_read(request.method))
-    return refuse(RequestError::method_not_allowed, "Only GET, HEAD and OPTIONS are allowed.");
+    return reject(RequestError::method_not_allowed, "Only GET, HEAD and OPTIONS are allowed.");
   if (route < problem_route) return responders[route](settings, request, response);
   if (route == problem_route) return respond_with_type_page(request, response);
   respond_not_found(settings, request, response);

@@ -11,7 +11,7 @@
 namespace cordage {
 namespace {
 
-Problem refused(std::string_view fault) { return {ProblemKind::invalid_value, "logo", joined({"logo ", fault})}; }
+Problem rejected(std::string_view fault) { return {ProblemKind::invalid_value, "logo", joined({"logo ", fault})}; }
 
 bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
   return equal_ignoring_case(text.substr(0, start.size()), start);
@@ -44,18 +44,18 @@ std::string_view fault_of_other(std::string_view text) {
 Outcome<std::string> image_uri_of(std::string_view text) {
   constexpr std::string_view white_space = " \t\r\n\f";
   text.remove_prefix(std::min(text.find_first_not_of(white_space), text.size()));
-  if (!starts_with_ignoring_case(text, "data:")) return refused(fault_of_other(text));
+  if (!starts_with_ignoring_case(text, "data:")) return rejected(fault_of_other(text));
   const std::size_t comma = text.find(',');
-  if (comma == text.npos) return refused("has no comma between its type and its data.");
+  if (comma == text.npos) return rejected("has no comma between its type and its data.");
   std::string_view type = text.substr(0, comma);
   type = type.substr(0, type.find_last_not_of(white_space) + 1);
   const std::string_view last = type.substr(type.find_last_of(';') + 1);
   if (!equal_ignoring_case(last.substr(std::min(last.find_first_not_of(white_space), last.size())), "base64"))
-    return refused(contains_ignoring_case(type, "svg") ? svg_fault : "must be in base64: ;base64 before the comma.");
+    return rejected(contains_ignoring_case(type, "svg") ? svg_fault : "must be in base64: ;base64 before the comma.");
   const auto bytes = base64_bytes(text.substr(comma + 1));
-  if (!bytes) return refused("has characters that are not base64, or ends within one.");
+  if (!bytes) return rejected("has characters that are not base64, or ends within one.");
   const ImageFile file = inspect_image_file(*bytes);
-  if (!file.fault.empty()) return refused(file.fault);
+  if (!file.fault.empty()) return rejected(file.fault);
   std::string uri = joined({"data:", file.media_type, ";base64,"});
   append_base64(uri, *bytes);
   return uri;

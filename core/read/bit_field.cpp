@@ -119,7 +119,7 @@ std::string_view before(std::string_view text, bool (*is_end)(char)) {
 }
 
 /// The problem of a string that begins neither with a whole number nor with a name.
-[[gnu::noinline]] Problem refuse(std::string_view text, const BitNames& names) {
+[[gnu::noinline]] Problem reject(std::string_view text, const BitNames& names) {
   const std::string_view item = before(text, is_separator);
   if (equal_ignoring_case(item.substr(0, 2), "0x"))
     return invalid("must be in decimal digits; hexadecimal numbers (0x...) are not accepted.");
@@ -164,7 +164,7 @@ Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names) {
       has_name = true;
       rest.remove_prefix(name.size);
     } else {
-      return refuse(rest, names);
+      return reject(rest, names);
     }
   }
   if (has_name || std::none_of(text.begin(), text.end(), is_separator)) return std::uint64_t{bits};

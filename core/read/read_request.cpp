@@ -58,11 +58,11 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
     void* const member = *members++;
     if (!text.empty() || !aliased.empty()) {
       if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;
-    } else if (parameter.rules.required && !is_given(parameter.rules.instead)) {
+    } else if (parameter.rules.required && !is_given(parameter.rules.alternative)) {
       return Problem{ProblemKind::missing_parameter, parameter.name,
-                     parameter.rules.allowed.empty()
+                     parameter.rules.expected.empty()
                          ? joined({parameter.name, " is required."})
-                         : joined({parameter.name, " is required (", parameter.rules.allowed, ")."})};
+                         : joined({parameter.name, " is required (", parameter.rules.expected, ")."})};
     }
   }
   return {};

@@ -18,7 +18,7 @@ namespace cordage::read {
 struct Parameter {
   std::string_view name;
   Rules rules;  ///< Without the members that only documentation needs.
-  /// Reads a text into a member of the request.
+  /// Parses a value into a member of the request.
   Outcome<void> (*read)(std::string_view text, const Rules& rules, void* member);
 };
 

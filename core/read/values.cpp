@@ -41,10 +41,10 @@ bool is_size_pair(std::string_view text) {
   return read_decimal(text.substr(0, at)) && at < text.size() && read_decimal(text.substr(at + 1));
 }
 
-[[gnu::noinline]] Problem refuse(std::string_view text, const std::optional<Decimal>& decimal, const Range& range) {
+[[gnu::noinline]] Problem reject(std::string_view text, const std::optional<Decimal>& decimal, const Range& range) {
   const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
   const Rules& rules = range.rules;
-  if (!rules.allowed.empty()) return {kind, "", joined({"must be ", rules.allowed, "."})};
+  if (!rules.expected.empty()) return {kind, "", joined({"must be ", rules.expected, "."})};
   Problem problem{kind, "",
                   joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
                           text_of(range.max), decimal ? "." : ", in decimal digits."})};
@@ -67,7 +67,7 @@ Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& o
                     .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max()),
                     .rules = rules};
   const auto decimal = read_decimal(text);
-  if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(text, decimal, range);
+  if (!decimal || decimal->overflow || is_outside(*decimal, range)) return reject(text, decimal, range);
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
   return {};
 }
@@ -78,7 +78,7 @@ Problem too_long(std::size_t given, std::size_t max, std::string_view unit) {
                   decimal_text(std::uint64_t{given}), "."})};
 }
 
-/// Whether a text matches a spelling in any letter case. A hyphen matches `-`, `_`, a space or nothing: guildIcon.
+/// Whether a string matches a spelling in any letter case. A hyphen matches `-`, `_`, a space or nothing: guildIcon.
 bool is_spelling_of(std::string_view spelling, std::string_view text) {
   for (const char c : spelling) {
     const bool is_hyphen = c == '-';

@@ -10,7 +10,7 @@
 #include "core/describe.h"
 #include "core/text/decimal.h"
 
-// From the text of one parameter to its typed value. The caller prepends the parameter's name to the detail of a
+// Parses the string of a parameter to its typed value. The caller prepends the parameter's name to the detail of a
 // problem. After a failure `out` is unspecified.
 
 namespace cordage::read {
@@ -23,7 +23,7 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 /// Checks the length.
 Outcome<void> check_length(std::string_view text, const Rules& rules);
 
-/// The index of a text among `spellings`, in any letter case and with an underscore, a space or nothing in place of
+/// The index of a string among `spellings`, in any letter case and with an underscore, a space or nothing in place of
 /// hyphens; the number of spellings if there is no match.
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 

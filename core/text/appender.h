@@ -44,7 +44,7 @@ class Appender {
 
  protected:
   bool has_room(std::size_t size) const { return static_cast<std::size_t>(end_ - at_) >= size; }
-  /// Where the next `size` bytes go.
+  /// Returns where to write the next `size` bytes.
   char* take(std::size_t size) {
     reserve(size);
     at_ += size;

@@ -6,7 +6,7 @@
 
 namespace cordage {
 
-/// The concatenation of the texts.
+/// Concatenates strings.
 std::string joined(std::initializer_list<std::string_view> texts);
 
 }  // namespace cordage

@@ -8,7 +8,7 @@
 
 namespace cordage {
 
-/// Finds the name that is nearest to a text. The distance counts the letters to insert, delete, replace or swap with
+/// Finds the name that is nearest to a string. The distance counts the letters to insert, delete, replace or swap with
 /// their neighbours (optimal string alignment). Case and the separators `-`, "_", `.` and space do not count.
 ///
 /// A name is near if its distance is at most a third of its letters, or 1. Words that the text and the name both begin

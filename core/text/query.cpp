@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto is_not_plain = [](auto c) { return (c == '%') | (c == '+') | (c == 0) | (c > 0x7F); };
 
-Problem refusal(ProblemKind kind, std::string_view known_name, std::string_view rule) {
+Problem rejection(ProblemKind kind, std::string_view known_name, std::string_view rule) {
   return {kind, known_name, joined({known_name.empty() ? "A parameter" : known_name, " ", rule})};
 }
 
@@ -57,7 +57,7 @@ Problem Query::problem_of(Defect defect, std::string_view known_name) {
           ? "must be percent-encoded: write % only before two hexadecimal digits, and %25 for % itself."
       : defect == Defect::utf8 ? "must be valid UTF-8 after percent-decoding."
                                : "must not contain a NUL byte (%00).";
-  return refusal(ProblemKind::not_encodable, known_name, rule);
+  return rejection(ProblemKind::not_encodable, known_name, rule);
 }
 
 Outcome<void> Query::find(std::span<const std::string_view> names,
@@ -70,7 +70,7 @@ Outcome<void> Query::find(std::span<const std::string_view> names,
       if (defect != Defect::none) return problem_of(defect, known_name);
     if (found == names.end()) continue;
     auto& given = values[static_cast<std::size_t>(found - names.begin())];
-    if (given) return refusal(ProblemKind::repeated_parameter, known_name, "must be given only once.");
+    if (given) return rejection(ProblemKind::repeated_parameter, known_name, "must be given only once.");
     given = value.decoded;
   }
   return {};

@@ -41,7 +41,7 @@ bool Responder::respond(const RequestHead& head, Port port, const Caller& caller
   const RateDecision* rate = verdict ? &verdict->rate : nullptr;
   const api::Route route = site_->route_of(head.path);
   fill_response(head, port, caller, route, rate, wake_time.unix_seconds);
-  const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
+  const bool stays_open = head.keep_alive && !head.rejection && !head.has_body;
   const std::size_t size_before = output.size();
   append_response(head, rate, wake_time, stays_open, output);
   last_end_ = std::chrono::steady_clock::now();
@@ -65,14 +65,16 @@ void Responder::fill_response(const RequestHead& head, Port port, const Caller& 
                              .base_url = caller.base_url,
                              .is_base_url_sent = services_.options.site.base_url.empty(),
                              .now = now};
-  const auto refuse = [&](const api::Refusal& refusal) { api::respond_with_problem(refusal, request, response_); };
+  const auto reject = [&](const api::Rejection& rejection) {
+    api::respond_with_problem(rejection, request, response_);
+  };
   if (rate && !rate->admitted) {
     counters_.rate_limit_refused.add(1);
-    refuse({api::RequestError::quota_exceeded, quota_detail_});
-  } else if (head.refusal) {
-    refuse(*head.refusal);
+    reject({api::RequestError::quota_exceeded, quota_detail_});
+  } else if (head.rejection) {
+    reject(*head.rejection);
   } else if (head.has_body && is_known_method(head.method)) {
-    refuse({api::RequestError::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body."});
+    reject({api::RequestError::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body."});
   } else if (port == Port::admin) {
     services_.admin.respond(request, is_draining, response_);
   } else {

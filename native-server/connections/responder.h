@@ -29,7 +29,7 @@ class Responder {
   /// Both must outlive this object. Only its thread may use `counters`.
   Responder(const Services& services, Counters& counters);
 
-  /// Appends the response to `head`, which is complete or refused, to `output`. `verdict`: null for a request without
+  /// Appends the response to `head`, which is complete or rejected, to `output`. `verdict`: null for a request without
   /// rate limit. Returns false if the connection ends after it.
   bool respond(const RequestHead& head, Port port, const Caller& caller, const Verdict* verdict,
                const WakeTime& wake_time, std::string& output);

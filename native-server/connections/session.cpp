@@ -127,7 +127,7 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Verdic
     const auto* verdict = std::get_if<Verdict>(&decision);
     input.remove_prefix(head.size);
     if (thread_.is_draining && !holds_request(input)) head.keep_alive = false;
-    may_follow_ = head.refusal || head.has_body || thread_.is_draining;
+    may_follow_ = head.rejection || head.has_body || thread_.is_draining;
     if (!thread_.responder.respond(head, port(), thread_.caller, verdict, thread_.wake_time, output))
       return Stop::closing;
   }

@@ -12,8 +12,8 @@
 namespace cordage::server {
 namespace {
 
-constexpr api::Refusal took_too_long{api::RequestError::request_timeout,
-                                     "The whole request head must arrive within 5 seconds of its first byte."};
+constexpr api::Rejection took_too_long{api::RequestError::request_timeout,
+                                       "The whole request head must arrive within 5 seconds of its first byte."};
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
 
@@ -44,7 +44,7 @@ void Session::expire() {
 
 void Session::refuse_head() {
   RequestHead& head = thread_.head;
-  if (read_head(pending_input_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
+  if (read_head(pending_input_.view(), head) == HeadState::incomplete) head.rejection = took_too_long;
   find_caller(thread_.services, head, source_, thread_.caller);
   const Decision decision = decide_on_head(false);
   std::string output;

@@ -16,35 +16,35 @@
 namespace cordage::server {
 namespace {
 
-constexpr api::Refusal bad_request_line{
+constexpr api::Rejection bad_request_line{
     api::RequestError::bad_request,
     "The request line must be a method, a target and a version, separated by single spaces: GET /api HTTP/1.1."};
-constexpr api::Refusal is_tls{api::RequestError::bad_request, "This port speaks plain HTTP; use http://."};
-constexpr api::Refusal unknown_version{api::RequestError::version_not_supported,
-                                       "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
-constexpr api::Refusal bad_target{
+constexpr api::Rejection is_tls{api::RequestError::bad_request, "This port speaks plain HTTP; use http://."};
+constexpr api::Rejection unknown_version{api::RequestError::version_not_supported,
+                                         "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
+constexpr api::Rejection bad_target{
     api::RequestError::bad_request,
     "The request target must be a path that begins with a slash, or an absolute http:// URL, without a fragment. "
     "Only OPTIONS may have the target *."};
-constexpr api::Refusal bad_field{
+constexpr api::Rejection bad_field{
     api::RequestError::bad_request,
     "A header field is malformed: each is one line with a name, a colon directly after it, and a value."};
-constexpr api::Refusal bad_host{
+constexpr api::Rejection bad_host{
     api::RequestError::bad_request,
     "Host must be sent once, with a host name or IP address and optionally a port from 0 to 65535."};
-constexpr api::Refusal bad_length{api::RequestError::bad_request,
-                                  "Content-Length must be a whole number and must be sent once."};
-constexpr api::Refusal has_transfer_encoding{api::RequestError::bad_request,
-                                             "Transfer-Encoding is not accepted: requests must not have a body."};
-constexpr api::Refusal folded_field{api::RequestError::bad_request,
-                                    "A header line must not begin with a space or tab: each field is one line."};
-constexpr api::Refusal too_many_empty_lines{api::RequestError::bad_request,
-                                            "A request may follow at most 8 empty lines."};
-constexpr api::Refusal target_too_long{api::RequestError::target_too_long, api::request_line_too_long};
-constexpr api::Refusal headers_too_large{api::RequestError::headers_too_large,
-                                         "The header fields together may have at most 8192 bytes."};
-constexpr api::Refusal too_many_fields{api::RequestError::headers_too_large,
-                                       "A request may have at most 100 header fields."};
+constexpr api::Rejection bad_length{api::RequestError::bad_request,
+                                    "Content-Length must be a whole number and must be sent once."};
+constexpr api::Rejection has_transfer_encoding{api::RequestError::bad_request,
+                                               "Transfer-Encoding is not accepted: requests must not have a body."};
+constexpr api::Rejection folded_field{api::RequestError::bad_request,
+                                      "A header line must not begin with a space or tab: each field is one line."};
+constexpr api::Rejection too_many_empty_lines{api::RequestError::bad_request,
+                                              "A request may follow at most 8 empty lines."};
+constexpr api::Rejection target_too_long{api::RequestError::target_too_long, api::request_line_too_long};
+constexpr api::Rejection headers_too_large{api::RequestError::headers_too_large,
+                                           "The header fields together may have at most 8192 bytes."};
+constexpr api::Rejection too_many_fields{api::RequestError::headers_too_large,
+                                         "A request may have at most 100 header fields."};
 
 static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
                   max_fields == 100,
@@ -87,17 +87,17 @@ class HeadReader {
  public:
   HeadReader(std::string_view input, RequestHead& head) : input_(input), head_(head) {}
 
-  /// Returns the reason if the head is refused, else null. A complete head then has a size.
-  const api::Refusal* read() {
+  /// Returns the reason if the head is rejected, else null. A complete head then has a size.
+  const api::Rejection* read() {
     std::size_t start = 0;
     while (input_.substr(start).starts_with(line_end)) start += line_end.size();
     const HeadLine line = first_line(input_.substr(start), api::max_request_line_bytes, target_too_long);
     request_line_ = line.text;
     read_method();
     if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
-    if (line.refusal && request_line_.empty() && input_.substr(start).starts_with(tls_handshake)) return &is_tls;
-    if (line.refusal || !line.is_whole) return line.refusal;
-    if (const api::Refusal* refusal = read_request_line()) return refusal;
+    if (line.rejection && request_line_.empty() && input_.substr(start).starts_with(tls_handshake)) return &is_tls;
+    if (line.rejection || !line.is_whole) return line.rejection;
+    if (const api::Rejection* rejection = read_request_line()) return rejection;
     return read_fields(start + line.text.size() + line_end.size());
   }
 
@@ -111,13 +111,13 @@ class HeadReader {
   }
 
  private:
-  // Valid once a space ends it, even if the rest is refused: a response to HEAD never has content.
+  // Valid once a space ends it, even if the rest is rejected: a response to HEAD never has content.
   void read_method() {
     const std::string_view method = request_line_.substr(0, find_byte(request_line_, [](auto c) { return c == ' '; }));
     if (method.size() < request_line_.size() && is_token(method)) head_.method = method;
   }
 
-  const api::Refusal* read_request_line() {
+  const api::Rejection* read_request_line() {
     if (head_.method.empty()) return &bad_request_line;
     const std::string_view rest = request_line_.substr(head_.method.size() + 1);
     const std::size_t plain = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
@@ -151,16 +151,16 @@ class HeadReader {
     return true;
   }
 
-  const api::Refusal* read_fields(std::size_t start) {
+  const api::Rejection* read_fields(std::size_t start) {
     std::size_t end = start;
     for (std::size_t fields = 1;; ++fields) {
       const std::size_t taken = std::min(end - start + line_end.size(), max_field_bytes);
       const HeadLine line = first_line(input_.substr(end), max_field_bytes - taken, headers_too_large);
       end += line.text.size() + line_end.size();
-      if (line.text.empty() && !line.refusal) return line.is_whole ? finish(end) : nullptr;
+      if (line.text.empty() && !line.rejection) return line.is_whole ? finish(end) : nullptr;
       if (fields > max_fields) return &too_many_fields;
       if (line.text.starts_with(' ') || line.text.starts_with('\t')) return &folded_field;
-      if (line.refusal || !line.is_whole) return line.refusal;
+      if (line.rejection || !line.is_whole) return line.rejection;
       if (!read_field(line.text)) return &bad_field;
     }
   }
@@ -199,7 +199,7 @@ class HeadReader {
     });
   }
 
-  const api::Refusal* finish(std::size_t size) {
+  const api::Rejection* finish(std::size_t size) {
     const bool may_lack_host = head_.is_http_1_0 && hosts_ == 0;
     if (!may_lack_host && (hosts_ != 1 || host_.empty())) return &bad_host;
     if (has_transfer_encoding_) return &has_transfer_encoding;
@@ -227,7 +227,7 @@ class HeadReader {
   bool asks_to_keep_ = false;
 };
 
-// The path in a refused request line, as far as it can be found: such a request counts for the rate limit too.
+// The path in a rejected request line, as far as it can be found: such a request counts for the rate limit too.
 std::string_view path_in(std::string_view line) {
   const auto space = line.find(' ');
   if (space == std::string_view::npos) return {};
@@ -259,20 +259,20 @@ void RequestHead::clear() {
   for (const auto& [name, value] : list_fields) (this->*value).clear();
   wipe(decoded_path);
   is_http_1_0 = keep_alive = has_body = is_preflight = false;
-  refusal.reset();
+  rejection.reset();
   size = 0;
 }
 
 HeadState read_head(std::string_view input, RequestHead& head) {
   head.clear();
   HeadReader reader(input, head);
-  const api::Refusal* const refusal = reader.read();
+  const api::Rejection* const rejection = reader.read();
   head.authority = reader.authority();
-  if (refusal != nullptr && head.path.empty()) head.path = path_in(reader.request_line());
+  if (rejection != nullptr && head.path.empty()) head.path = path_in(reader.request_line());
   head.path = with_unreserved_decoded(head.path, head.decoded_path);
-  if (refusal == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
-  head.refusal = *refusal;
-  return HeadState::refused;
+  if (rejection == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
+  head.rejection = *rejection;
+  return HeadState::rejected;
 }
 
 }  // namespace cordage::server

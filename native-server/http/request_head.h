@@ -37,7 +37,7 @@ class FieldValue {
 /// The parts of a request's head that the server uses. Views point into the bytes that were read, or into the head.
 struct RequestHead {
   std::string_view method;  ///< Empty until a token and a space were read.
-  /// Without the query, with its unreserved characters decoded (RFC 3986 §6.2.2.2); `*` for `OPTIONS *`. For a refused
+  /// Without the query, with its unreserved characters decoded (RFC 3986 §6.2.2.2); `*` for `OPTIONS *`. For a rejected
   /// request line, the part that could be read.
   std::string_view path;
   std::string_view query;      ///< Without the `?`; empty until the request line was found valid.
@@ -55,18 +55,18 @@ struct RequestHead {
   bool keep_alive = false;    ///< Requested by the client or implied by its version; the server may still close.
   bool has_body = false;      ///< A Content-Length above zero.
   bool is_preflight = false;  ///< Of CORS: OPTIONS with Origin and Access-Control-Request-Method.
-  std::optional<api::Refusal> refusal;  ///< The connection ends with it.
-  std::string decoded_path;             ///< The bytes of `path` if a part of it was percent-encoded.
-  std::size_t size = 0;                 ///< Bytes of a complete head, with the empty lines before it; else 0.
+  std::optional<api::Rejection> rejection;  ///< The connection ends with it.
+  std::string decoded_path;                 ///< The bytes of `path` if a part of it was percent-encoded.
+  std::size_t size = 0;                     ///< Bytes of a complete head, with the empty lines before it; else 0.
 
   void clear();
 };
 
-enum class HeadState { complete, incomplete, refused };
+enum class HeadState { complete, incomplete, rejected };
 
 /// Reads the first head in `input` into `head` by the rules of RFC 9112 and the limits above, which apply as soon as
-/// they are exceeded. If it is refused, `head.refusal` has the reason, and path and query are set if the request line
-/// was read.
+/// they are exceeded. If it is rejected, `head.rejection` has the reason, and path and query are set if the request
+/// line was read.
 HeadState read_head(std::string_view input, RequestHead& head);
 
 }  // namespace cordage::server

@@ -20,7 +20,7 @@ constexpr std::size_t max_probes = 16;  // Consecutive slots that a client can b
 /// after a second without requests: any two differ by less than two seconds.
 struct Client {
   std::uint64_t prefix;
-  std::uint64_t seen_us;  ///< Latest request, refused ones included; only grows.
+  std::uint64_t seen_us;  ///< Latest request, rejected ones included; only grows.
   std::uint16_t oldest;   ///< Index in the ring.
   std::uint16_t count;    ///< Times in the ring.
   std::uint8_t family;    ///< 0: unused.
@@ -148,7 +148,7 @@ void RateLimiter::take_back(const ClientKey& client) noexcept {
 }
 
 // Fills the ring at its old end: these times expire together, and the times of admitted requests stay.
-void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
+void RateLimiter::reject_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
   change(client, [&](Client& known, std::span<std::uint32_t> ring) {
     for (; known.count < limit_; ++known.count) {
       known.oldest = static_cast<std::uint16_t>((known.oldest + limit_ - 1) % limit_);

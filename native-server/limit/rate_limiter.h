@@ -14,11 +14,11 @@ struct RateDecision {
   bool admitted = true;
   unsigned left = 0;  ///< Remaining requests of the client at this instant.
   std::chrono::microseconds retry_after{
-      0};  ///< If refused: the time until the next request is admitted, at most a second.
+      0};  ///< If rejected: the time until the next request is admitted, at most a second.
 };
 
 /// Admits at most a fixed number of requests per client in any sliding second, exactly: it stores the time of each
-/// admitted request, and none of refused ones (a sliding log).
+/// admitted request, and none of rejected ones (a sliding log).
 ///
 /// Clients are stored in sharded hash tables, each with a mutex. A new client takes a slot that is unused or whose
 /// client had no request in the last second. If it finds none, the table doubles, up to a maximum size; then the client
@@ -40,9 +40,9 @@ class RateLimiter {
   /// Forgets the latest request of this client that was admitted.
   void take_back(const ClientKey& client) noexcept;
 
-  /// Refuses this client's requests until a time at most a second ahead, as the shared limit does. Only for a client
+  /// Rejects this client's requests until a time at most a second ahead, as the shared limit does. Only for a client
   /// with a request within the last second.
-  void refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept;
+  void reject_until(const ClientKey& client, std::chrono::microseconds time) noexcept;
 
   unsigned limit() const { return limit_; }
 

@@ -166,10 +166,10 @@ void SharedLimit::on_error(std::string_view message) {
 }
 
 void SharedLimit::on_wrong_type() {
-  const Pending refused = pending_.front();
+  const Pending rejected = pending_.front();
   pending_.pop_front();
   report("redis key of another type", "EVALSHA: WRONGTYPE");
-  refused.waiter ? decide_alone(refused) : come_up();
+  rejected.waiter ? decide_alone(rejected) : come_up();
 }
 
 void SharedLimit::on_decision(std::int64_t reply) {
@@ -178,16 +178,16 @@ void SharedLimit::on_decision(std::int64_t reply) {
   const Pending answered = pending_.front();
   pending_.pop_front();
   if (!answered.waiter) return come_up();
-  if (!decision->admitted) remember_refusal(answered, *decision);
+  if (!decision->admitted) remember_rejection(answered, *decision);
   answered.waiter->on_decision({*decision, answered.asked});
 }
 
 // Until its oldest request is a second old, the client cannot be admitted, so queries would be useless. The time starts
 // at the query, before Redis read its clock.
-void SharedLimit::remember_refusal(const Pending& refused, const RateDecision& decision) {
-  const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(refused.asked.time_since_epoch());
-  limiter_.take_back(refused.question.client);
-  limiter_.refuse_until(refused.question.client, asked + decision.retry_after);
+void SharedLimit::remember_rejection(const Pending& rejected, const RateDecision& decision) {
+  const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(rejected.asked.time_since_epoch());
+  limiter_.take_back(rejected.question.client);
+  limiter_.reject_until(rejected.question.client, asked + decision.retry_after);
 }
 
 void SharedLimit::come_up() {

@@ -84,7 +84,7 @@ class SharedLimit {
   void on_error(std::string_view message);
   void on_wrong_type();
   void on_decision(std::int64_t reply);
-  void remember_refusal(const Pending& refused, const RateDecision& decision);
+  void remember_rejection(const Pending& rejected, const RateDecision& decision);
   void come_up();
   void report(std::string_view event, std::string_view reason);
   void decide_alone(const Pending& question);

@@ -42,7 +42,7 @@ class alignas(64) Counters {
   /// `route_names`: these names, which must outlive this object.
   explicit Counters(std::span<const std::string_view> route_names);
 
-  /// Durations of status 429 are left out, because many quick refusals would hide slow responses.
+  /// Durations of status 429 are left out, because many quick rejections would hide slow responses.
   void count_request(std::size_t route, int status, std::chrono::nanoseconds duration);
 
   std::span<const std::string_view> route_names() const { return route_names_; }

@@ -67,7 +67,7 @@ std::optional<bool> parse_switch(const std::string& text) {
   return std::nullopt;
 }
 
-/// CORDAGE_RATE_LIMIT for --rate-limit; none for --check, which does not serve.
+/// CORDAGE_RATE_LIMIT for --rate-limit; empty for --check, which does not serve.
 std::string variable_of(const std::string& name) {
   if (name == "--check") return "";
   std::string variable = "CORDAGE_";
@@ -75,7 +75,7 @@ std::string variable_of(const std::string& name) {
   return variable;
 }
 
-/// An option that is given once. `member` returns the field that it sets; `parse` returns nullopt for an invalid value.
+/// An option with one value. `member` returns the field to set; `parse` returns nullopt for an invalid value.
 template <class Member, class Parse>
 OptionRow single(OptionRow row, Member member, Parse parse) {
   row.set = [member, parse](Options& options, const Texts& texts) {
@@ -105,7 +105,7 @@ OptionRow repeatable(OptionRow row, Member member, Parse parse) {
 template <class Member>
 OptionRow number(OptionRow row, std::uint64_t min, std::uint64_t max, Member member) {
   row.range = std::to_string(min) + " to " + std::to_string(max);
-  row.allowed = "a whole number from " + row.range;
+  row.expected = "a whole number from " + row.range;
   row.set = [=](Options& options, const Texts& texts) {
     const auto value = read_number<std::uint64_t>(texts.back());
     if (!value || *value < min || *value > max) return false;
@@ -123,95 +123,101 @@ void add_address_rows(std::vector<OptionRow>& rows) {
   rows.push_back(repeatable(
       {.name = "--listen",
        .value = "HOST:PORT",
-       .allowed = address,
-       .fallback_words = default_listen,
+       .expected = address,
+       .default_description = default_listen,
        .text = "Address of the API and the page. Port 0 picks a free port. Sockets from "
                "LISTEN_FDS replace it."},
       [](Options& options) -> auto& { return options.listen; }, parse_host_port));
   rows.push_back(single(
       {.name = "--admin",
        .value = "HOST:PORT",
-       .allowed = address,
-       .fallback_words = "none",
+       .expected = address,
+       .default_description = "none",
        .text = "Address of /metrics, /healthz and /readyz. Sockets from LISTEN_FDS named admin "
                "replace it."},
       [](Options& options) -> auto& { return options.admin; }, parse_host_port));
   rows.push_back(repeatable(
       {.name = "--trusted-proxy",
        .value = "CIDR",
-       .allowed = "an address block, for example 10.0.0.0/8 or 2001:db8::/32",
-       .fallback_words = "none",
+       .expected = "an address block, for example 10.0.0.0/8 or 2001:db8::/32",
+       .default_description = "none",
        .text = "Trust X-Forwarded-For from these addresses."},
       [](Options& options) -> auto& { return options.trusted_proxies; },
       [](const std::string& text) { return parse_cidr(text); }));
   rows.push_back(single(
       {.name = "--trust-forwarded-host",
        .value = "on|off",
-       .allowed = on_or_off,
-       .fallback = "off",
+       .expected = on_or_off,
+       .default_value = "off",
        .text = "Trust X-Forwarded-Host and X-Forwarded-Proto from trusted proxies. Use it only if "
                "the proxy overwrites both; not needed with --base-url."},
       [](Options& options) -> auto& { return options.trusts_forwarded_host; }, parse_switch));
 }
 
 void add_limit_rows(std::vector<OptionRow>& rows) {
-  rows.push_back(number(
-      {.name = "--rate-limit", .value = "N", .fallback = "10", .text = "Requests per second and client; 0: no limit."},
-      0, RateLimiter::max_limit, [](Options& options) -> auto& { return options.rate_limit; }));
+  rows.push_back(number({.name = "--rate-limit",
+                         .value = "N",
+                         .default_value = "10",
+                         .text = "Requests per second per client. 0 disables the limit."},
+                        0, RateLimiter::max_limit, [](Options& options) -> auto& { return options.rate_limit; }));
   rows.push_back(single(
       {.name = "--redis",
        .value = "URL",
-       .allowed = "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS "
-                  "(rediss://) is not supported",
-       .fallback_words = "none",
-       .text = "Redis server that shares the rate limit between several servers. Set a password in "
-               "the environment."},
+       .expected = "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS "
+                   "(rediss://) is not supported",
+       .default_description = "none",
+       .text = "Redis server with the shared rate limit of several servers. Set a password in the "
+               "environment variable."},
       [](Options& options) -> auto& { return options.redis; },
       [](const std::string& text) { return parse_redis_url(text); }));
+  rows.push_back(number({.name = "--max-connections",
+                         .value = "N",
+                         .default_value = "16384",
+                         .text = "Maximum number of open connections."},
+                        1, 1'000'000, [](Options& options) -> auto& { return options.max_connections; }));
+  rows.push_back(number({.name = "--threads",
+                         .value = "N",
+                         .default_description = "one per usable processor",
+                         .text = "Number of threads."},
+                        1, max_threads, [](Options& options) -> auto& { return options.threads; }));
   rows.push_back(
-      number({.name = "--max-connections", .value = "N", .fallback = "16384", .text = "Most open connections."}, 1,
-             1'000'000, [](Options& options) -> auto& { return options.max_connections; }));
-  rows.push_back(number(
-      {.name = "--threads", .value = "N", .fallback_words = "one per usable processor", .text = "Number of threads."},
-      1, max_threads, [](Options& options) -> auto& { return options.threads; }));
-  rows.push_back(number({.name = "--drain-delay",
-                         .value = "SECONDS",
-                         .fallback = "0",
-                         .text = "Keep accepting connections for this time after SIGTERM, while /readyz responds with "
-                                 "503."},
-                        0, 3600, [](Options& options) -> auto& { return options.drain_delay; }));
+      number({.name = "--drain-delay",
+              .value = "SECONDS",
+              .default_value = "0",
+              .text = "Seconds to keep accepting connections after SIGTERM, while /readyz responds with 503."},
+             0, 3600, [](Options& options) -> auto& { return options.drain_delay; }));
 }
 
 void add_content_rows(std::vector<OptionRow>& rows) {
   rows.push_back(single(
       {.name = "--base-url",
        .value = "URL",
-       .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash, "
-                  "for example https://example.com",
-       .fallback_words = "from each request",
+       .expected = "an http:// or https:// URL with a valid host, without query or trailing slash, "
+                   "for example https://example.com",
+       .default_description = "from each request",
        .text = "Public base URL of the service."},
       [](Options& options) -> auto& { return options.site.base_url; }, parse_url));
   rows.push_back(repeatable(
       {.name = "--chat-segment",
        .value = "NAME",
-       .allowed = "made of letters, digits, '-', '.', '_' and '~', and not be . or ..",
-       .fallback = "discord,chat",
+       .expected = "made of letters, digits, '-', '.', '_' and '~', and not be . or ..",
+       .default_value = "discord,chat",
        .text = "Path segment for the chat platform."},
       [](Options& options) -> auto& { return options.site.api.chat_segments; }, parse_segment));
   rows.push_back(single(
       {.name = "--authorize-url",
        .value = "URL",
-       .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash",
-       .fallback = std::string(platform::authorize_url),
+       .expected = "an http:// or https:// URL with a valid host, without query or trailing slash",
+       .default_value = std::string(platform::authorize_url),
        .text = "Discord's authorize page."},
       [](Options& options) -> auto& { return options.site.api.authorize_url; }, parse_url));
   rows.push_back(single(
       {.name = "--security-contact",
        .value = "URI",
-       .allowed = "a mailto: or https:// URI without a fragment, for example "
-                  "mailto:security@example.com",
-       .fallback_words = "none",
-       .text = "Contact for reports of vulnerabilities, for /.well-known/security.txt."},
+       .expected = "a mailto: or https:// URI without a fragment, for example "
+                   "mailto:security@example.com",
+       .default_description = "none",
+       .text = "Contact for vulnerability reports in /.well-known/security.txt."},
       [](Options& options) -> auto& { return options.site.security_contact; }, parse_contact));
 }
 
@@ -219,29 +225,29 @@ void add_other_rows(std::vector<OptionRow>& rows) {
   rows.push_back(single(
       {.name = "--web",
        .value = "DIR",
-       .allowed = "an existing folder",
-       .fallback_words = "the page inside this program, or none",
-       .text = "Folder of the built page."},
+       .expected = "an existing folder",
+       .default_description = "the embedded page, if any",
+       .text = "Folder with the built page."},
       [](Options& options) -> auto& { return options.site.web; }, parse_folder));
   rows.push_back(single(
       {.name = "--access-log",
        .value = "on|off",
-       .allowed = on_or_off,
-       .fallback = "off",
-       .text = "Log a line per request on standard error."},
+       .expected = on_or_off,
+       .default_value = "off",
+       .text = "Log one line per request to standard error."},
       [](Options& options) -> auto& { return options.access_log; }, parse_switch));
   rows.push_back(single(
       {.name = "--log-level",
        .value = "LEVEL",
-       .allowed = "debug, info, warning, error or off",
-       .fallback = "info",
-       .text = "Least severe messages to log: debug, info, warning, error or off."},
+       .expected = "debug, info, warning, error or off",
+       .default_value = "info",
+       .text = "Minimum level to log: debug, info, warning, error or off."},
       [](Options& options) -> auto& { return options.log_level; }, parse_level));
   rows.push_back(single(
       {.name = "--check",
        .value = "URL",
-       .allowed = "an http:// URL, for example http://127.0.0.1:8080/readyz",
-       .text = "Do not serve; request this URL and exit with 0 if the response is 200, else with 1."},
+       .expected = "an http:// URL, for example http://127.0.0.1:8080/readyz",
+       .text = "Do not serve. Request this URL and exit with 0 if the status is 200, otherwise with 1."},
       [](Options& options) -> auto& { return options.check; },
       [](const std::string& text) { return parse_http_url(text); }));
 }
@@ -249,9 +255,9 @@ void add_other_rows(std::vector<OptionRow>& rows) {
 }  // namespace
 
 std::string help_of(const OptionRow& row) {
-  const std::string& fallback = row.fallback.empty() ? row.fallback_words : row.fallback;
+  const std::string& shown = row.default_value.empty() ? row.default_description : row.default_value;
   return row.text + (row.range.empty() ? "" : " From " + row.range + ".") +
-         (fallback.empty() ? "" : " Default: " + fallback + ".");
+         (shown.empty() ? "" : " Default: " + shown + ".");
 }
 
 const std::vector<OptionRow>& option_rows() {

@@ -29,7 +29,7 @@ constexpr std::size_t max_page_bytes = std::size_t{256} << 20;
 constexpr std::size_t max_file_bytes = std::size_t{8} << 20;
 
 // In one line, whatever is in the name.
-[[noreturn]] void refuse(const fs::path& path, std::string_view reason) {
+[[noreturn]] void reject(const fs::path& path, std::string_view reason) {
   std::string name = path.string();
   std::replace_if(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; }, '?');
   throw std::runtime_error(name.append(" ").append(reason));
@@ -62,7 +62,7 @@ using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
 class FolderReader {
  public:
   explicit FolderReader(const fs::path& folder) : path_(folder), root_(open(folder.c_str(), O_DIRECTORY | read_flags)) {
-    if (!root_.is_open()) refuse(folder, errno == ENOTDIR ? "is not a folder" : "cannot be read");
+    if (!root_.is_open()) reject(folder, errno == ENOTDIR ? "is not a folder" : "cannot be read");
     add_folder(root_.get(), folder, "");
   }
 
@@ -74,17 +74,17 @@ class FolderReader {
   // Paths and prefixes are the names by which a file was reached.
   void add_folder(int descriptor, const fs::path& path, const std::string& prefix) {
     struct stat status{};
-    if (fstat(descriptor, &status) != 0) refuse(path, "cannot be read");
+    if (fstat(descriptor, &status) != 0) reject(path, "cannot be read");
     const Identity identity(status.st_dev, status.st_ino);
     if (std::find(open_.begin(), open_.end(), identity) != open_.end())
-      refuse(path, "links to a folder that contains it");
+      reject(path, "links to a folder that contains it");
     open_.push_back(identity);
     const OpenFolder folder(fdopendir(fcntl(descriptor, F_DUPFD_CLOEXEC, 0)));
-    if (!folder) refuse(path, "cannot be read");
+    if (!folder) reject(path, "cannot be read");
     for (;;) {
       errno = 0;
       const dirent* const entry = readdir(folder.get());
-      if (entry == nullptr && errno != 0) refuse(path, "cannot be read");
+      if (entry == nullptr && errno != 0) reject(path, "cannot be read");
       if (entry == nullptr) break;
       const std::string name = entry->d_name;
       if (!is_hidden(name, prefix.empty())) add(descriptor, path / name, prefix + name);
@@ -94,25 +94,25 @@ class FolderReader {
 
   void add(int folder, const fs::path& path, const std::string& name) {
     constexpr CharacterSet spelled("-._~!$&'()*+,;=:@");  // pchar of RFC 3986 §3.3, without percent-encoding
-    if (!spelled.has_all(path.filename().string())) refuse(path, "has a name that needs percent-encoding in a URL");
+    if (!spelled.has_all(path.filename().string())) reject(path, "has a name that needs percent-encoding in a URL");
     const FileDescriptor file = open_entry(folder, path, name);
     struct stat status{};
-    if (file.is_open() && fstat(file.get(), &status) != 0) refuse(path, "cannot be read");
+    if (file.is_open() && fstat(file.get(), &status) != 0) reject(path, "cannot be read");
     if (S_ISDIR(status.st_mode)) return add_folder(file.get(), path, name + "/");
-    if (!S_ISREG(status.st_mode)) refuse(path, "is neither a file nor a folder");
+    if (!S_ISREG(status.st_mode)) reject(path, "is neither a file nor a folder");
     files_.emplace(name, read_file(file, path, static_cast<std::size_t>(status.st_size)));
   }
 
-  // Returns a closed descriptor for a socket. Without openat2 (before Linux 5.6, or in a sandbox) links are refused.
+  // Returns a closed descriptor for a socket. Without openat2 (before Linux 5.6, or in a sandbox) links are rejected.
   FileDescriptor open_entry(int folder, const fs::path& path, const std::string& name) const {
     FileDescriptor file = open_beneath(root_.get(), name);
     const bool has_openat2 = file.is_open() || (errno != ENOSYS && errno != EPERM);
     if (!has_openat2) file = FileDescriptor(openat(folder, path.filename().c_str(), O_NOFOLLOW | read_flags));
     if (file.is_open() || errno == ENXIO) return file;
-    if (errno == ELOOP && !has_openat2) refuse(path, "is a link, which only openat2 (Linux 5.6) can follow safely");
-    if (errno == ELOOP || errno == ENOENT) refuse(path, "is a broken link or was removed");
-    if (errno == EXDEV) refuse(path, "links out of the folder or to an absolute path");
-    refuse(path, "cannot be read");
+    if (errno == ELOOP && !has_openat2) reject(path, "is a link, which only openat2 (Linux 5.6) can follow safely");
+    if (errno == ELOOP || errno == ENOENT) reject(path, "is a broken link or was removed");
+    if (errno == EXDEV) reject(path, "links out of the folder or to an absolute path");
+    reject(path, "cannot be read");
   }
 
   std::string read_file(const FileDescriptor& file, const fs::path& path, std::size_t size) {
@@ -124,7 +124,7 @@ class FolderReader {
       if (is_end_pending()) throw EndPending();
       const ssize_t count = read(file.get(), block.data(), block.size());
       if (count < 0 && errno == EINTR) continue;
-      if (count < 0) refuse(path, "cannot be read");
+      if (count < 0) reject(path, "cannot be read");
       if (count == 0) break;
       bytes.append(block.data(), static_cast<std::size_t>(count));
       check_room(path, bytes.size());
@@ -134,8 +134,8 @@ class FolderReader {
   }
 
   void check_room(const fs::path& path, std::size_t size) const {
-    if (size > max_file_bytes) refuse(path, "has more than 8 MiB");
-    if (size > max_page_bytes - bytes_) refuse(path_, "holds more than 256 MiB");
+    if (size > max_file_bytes) reject(path, "has more than 8 MiB");
+    if (size > max_page_bytes - bytes_) reject(path_, "holds more than 256 MiB");
   }
 
   const fs::path& path_;

@@ -19,7 +19,7 @@ struct EndPending {};
 /// folder itself. Throws std::runtime_error with one line that names the file that cannot be served: an unreadable
 /// file, a link that is absolute, dangling, circular or leads out of the folder, a special file, or a name that would
 /// have to be percent-encoded in a URL; also if a file has more than 8 MiB or all files together more than 256 MiB.
-/// Without openat2(2) (before Linux 5.6, or in a sandbox) links are refused. Throws EndPending if a signal to end the
+/// Without openat2(2) (before Linux 5.6, or in a sandbox) links are rejected. Throws EndPending if a signal to end the
 /// server arrives.
 PageFiles files_of_folder(const std::filesystem::path& folder);
 

@@ -48,7 +48,7 @@ std::uint32_t respond(std::uint32_t size, double now, double request_line_bytes)
   const std::string_view json = wasm::take_line(text);
   api::Response response;
   if (request_line_bytes > api::max_request_line_bytes)
-    api::respond_with_problem(api::Refusal{api::RequestError::target_too_long, api::request_line_too_long}, request,
+    api::respond_with_problem(api::Rejection{api::RequestError::target_too_long, api::request_line_too_long}, request,
                               response);
   else if (!text.empty() && api::is_read(request.method))
     respond_with_document(request, json, text, response);

@@ -89,7 +89,7 @@ TEST_CASE("a problem is a document of RFC 9457 with its members in the published
 }
 
 TEST_CASE("a problem without an offending parameter does not name one") {
-  const Json body = Json::parse(response_to(Refusal{RequestError::not_found, "Nothing."}).body);
+  const Json body = Json::parse(response_to(Rejection{RequestError::not_found, "Nothing."}).body);
   std::vector<std::string> names;
   for (const auto& [name, value] : body.items()) names.push_back(name);
   CHECK(names == std::vector<std::string>{"type", "title", "status", "detail"});
@@ -114,8 +114,9 @@ TEST_CASE("every problem has the status, title and address of its type, is not c
   constexpr std::size_t of_parameters = 8;
   for (std::size_t i = 0; i < problem_types().size(); ++i) {
     const auto index = static_cast<int>(i < of_parameters ? i : i - of_parameters);
-    check(problem_types()[i], i < of_parameters ? response_to(Problem{static_cast<ProblemKind>(index), "", "A detail."})
-                                                : response_to(Refusal{static_cast<RequestError>(index), "A detail."}));
+    check(problem_types()[i], i < of_parameters
+                                  ? response_to(Problem{static_cast<ProblemKind>(index), "", "A detail."})
+                                  : response_to(Rejection{static_cast<RequestError>(index), "A detail."}));
   }
 }
 
@@ -133,16 +134,16 @@ TEST_CASE("a problem that a browser opens is a page with the same content") {
     CAPTURE(part);
     CHECK(response.body.find(part) != std::string::npos);
   }
-  CHECK(response_to(Refusal{RequestError::not_found, "Nothing."}, "image").body.starts_with("{"));
+  CHECK(response_to(Rejection{RequestError::not_found, "Nothing."}, "image").body.starts_with("{"));
 }
 
 TEST_CASE("an exhausted quota has the registered type and names the violated policy") {
-  const Json body = Json::parse(response_to(Refusal{RequestError::quota_exceeded, "Wait."}).body);
+  const Json body = Json::parse(response_to(Rejection{RequestError::quota_exceeded, "Wait."}).body);
   CHECK(body.at("type") == "https://iana.org/assignments/http-problem-types#quota-exceeded");
   CHECK(body.at("violated-policies") == Json::array({"ip"}));
 }
 
 TEST_CASE("the response to a rejected method lists the allowed ones") {
-  auto headers = test::read_headers(response_to(Refusal{RequestError::method_not_allowed, "No."}).headers);
+  auto headers = test::read_headers(response_to(Rejection{RequestError::method_not_allowed, "No."}).headers);
   CHECK(headers["Allow"] == "GET, HEAD, OPTIONS");
 }

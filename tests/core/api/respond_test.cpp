@@ -228,7 +228,7 @@ TEST_CASE("the token of a webhook is nowhere in a response") {
 
 TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
   std::mt19937 random(1);
-  int refused = 0;
+  int rejected = 0;
   for (int round = 0; round < 200; ++round) {
     const std::string letters = random_letters(random), digits = "987" + std::to_string(random()) + "789";
     for (const EndpointDoc& endpoint : describe_served_endpoints()) {
@@ -244,7 +244,7 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
       for (const std::string& query : queries) {
         Response response = get(path_of(endpoint, "discord"), query);
         if (response.status == 200) continue;
-        ++refused;
+        ++rejected;
         response.headers.erase("Ignored-Parameters");  // It lists names that cannot be secrets.
         if (contains(everything(response), letters) || contains(everything(response), digits)) FAIL_CHECK(query);
       }
@@ -254,7 +254,7 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
       if (contains(everything(get(path, letters)), letters)) FAIL_CHECK(path);
     if (contains(everything(ask({.path = "/", .method = letters})), letters)) FAIL_CHECK(letters);
   }
-  CHECK(refused > 10'000);
+  CHECK(rejected > 10'000);
 }
 
 TEST_CASE("the address of a problem begins with the base URL of the request") {

@@ -13,7 +13,7 @@ inline std::string request(const std::string& line, const std::string& fields = 
 
 inline bool is_refused(const std::string& input, api::RequestError error = api::RequestError::bad_request) {
   RequestHead head;
-  return read_head(input, head) == HeadState::refused && head.refusal->error == error;
+  return read_head(input, head) == HeadState::rejected && head.rejection->error == error;
 }
 
 inline bool is_complete(const std::string& input) {

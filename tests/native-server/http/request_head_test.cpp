@@ -59,9 +59,9 @@ TEST_CASE("the last of several lines of X-Forwarded-For comes last") {
 TEST_CASE("the response to a TLS handshake names the scheme to use") {
   for (const std::string_view hello : {"\x16", "\x16\x03\x01\x02\xFC", "\r\n\x16\x03\x03"}) {
     RequestHead head;
-    REQUIRE(read_head(hello, head) == HeadState::refused);
-    CHECK(head.refusal->error == api::RequestError::bad_request);
-    CHECK(head.refusal->detail == "This port speaks plain HTTP; use http://.");
+    REQUIRE(read_head(hello, head) == HeadState::rejected);
+    CHECK(head.rejection->error == api::RequestError::bad_request);
+    CHECK(head.rejection->detail == "This port speaks plain HTTP; use http://.");
   }
 }
 
@@ -140,11 +140,11 @@ TEST_CASE("any Transfer-Encoding is rejected") {
 TEST_CASE("a rejected head has its method and path if its request line was valid") {
   RequestHead head;
   const std::string bad_field = request("HEAD /api/qr?a HTTP/1.1", "A : b\r\n");
-  REQUIRE(read_head(bad_field, head) == HeadState::refused);
+  REQUIRE(read_head(bad_field, head) == HeadState::rejected);
   CHECK(head.method == "HEAD");
   CHECK(head.path == "/api/qr");
   const std::string bad_line = request("HEAD /api/qr HTTP/2.0");
-  REQUIRE(read_head(bad_line, head) == HeadState::refused);
+  REQUIRE(read_head(bad_line, head) == HeadState::rejected);
   CHECK(head.path == "/api/qr");
 }
 
@@ -165,11 +165,11 @@ TEST_CASE("a rejected head has its authority if that was read") {
   RequestHead head;
   for (const std::string fields : {"Transfer-Encoding: chunked\r\n", "Content-Length: x\r\n", "A: b\r\n c\r\n"}) {
     const std::string input = request("GET / HTTP/1.1", "Host: example.com\r\n" + fields);
-    REQUIRE(read_head(input, head) == HeadState::refused);
+    REQUIRE(read_head(input, head) == HeadState::rejected);
     CHECK(head.authority == "example.com");
   }
   const std::string two_hosts = "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n";
-  REQUIRE(read_head(two_hosts, head) == HeadState::refused);
+  REQUIRE(read_head(two_hosts, head) == HeadState::rejected);
   CHECK(head.authority.empty());
 }
 
@@ -216,12 +216,12 @@ TEST_CASE("the first fault counts, with anything after it and at any split of th
                     line + "A: " + std::string(9000, 'a') + nul, line + "A: " + std::string(8186, 'a') + "\r\nB" + nul,
                     line + " A: b" + nul, line + "A: b\n " + nul, "\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n" + nul);
   RequestHead whole;
-  REQUIRE(read_head(input, whole) == HeadState::refused);
+  REQUIRE(read_head(input, whole) == HeadState::rejected);
   RequestHead head;
   std::size_t size = 0;
   while (read_head(std::string_view(input).substr(0, size), head) == HeadState::incomplete) ++size;
-  CHECK(head.refusal->error == whole.refusal->error);
-  CHECK(head.refusal->detail == whole.refusal->detail);
+  CHECK(head.rejection->error == whole.rejection->error);
+  CHECK(head.rejection->detail == whole.rejection->detail);
   CHECK(head.path == whole.path);
 }
 

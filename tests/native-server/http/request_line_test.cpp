@@ -71,17 +71,17 @@ TEST_CASE("a request line without version is rejected before the head ends") { C
 
 TEST_CASE("the method counts once its token and a space were read") {
   RequestHead head;
-  const auto refused = GENERATE(as<std::string>{}, "HEAD  / HTTP/1.1\r\n", "HEAD /#a HTTP/1.1\r\n", "HEAD /\n",
-                                "HEAD https://a/ HTTP/1.1\r\n", "HEAD / HTTP/2.0\r\n", "HEAD \x01", "HEAD \r\n");
-  REQUIRE(read_head(refused, head) == HeadState::refused);
+  const auto rejected = GENERATE(as<std::string>{}, "HEAD  / HTTP/1.1\r\n", "HEAD /#a HTTP/1.1\r\n", "HEAD /\n",
+                                 "HEAD https://a/ HTTP/1.1\r\n", "HEAD / HTTP/2.0\r\n", "HEAD \x01", "HEAD \r\n");
+  REQUIRE(read_head(rejected, head) == HeadState::rejected);
   CHECK(head.method == "HEAD");
   REQUIRE(read_head("HEAD /api/ti", head) == HeadState::incomplete);
   CHECK(head.method == "HEAD");
   REQUIRE(read_head("HEAD", head) == HeadState::incomplete);
   CHECK(head.method.empty());
-  REQUIRE(read_head("HEAD\r\n", head) == HeadState::refused);
+  REQUIRE(read_head("HEAD\r\n", head) == HeadState::rejected);
   CHECK(head.method.empty());
-  REQUIRE(read_head("HE@D / HTTP/1.1\r\n", head) == HeadState::refused);
+  REQUIRE(read_head("HE@D / HTTP/1.1\r\n", head) == HeadState::rejected);
   CHECK(head.method.empty());
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("a rejected request line has the valid part of its path") {
   }));
   const std::string input = line + "\r\n\r\n";
   RequestHead head;
-  REQUIRE(read_head(input, head) == HeadState::refused);
+  REQUIRE(read_head(input, head) == HeadState::rejected);
   CHECK(head.path == path);
 }
 

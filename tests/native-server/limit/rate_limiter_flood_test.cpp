@@ -92,7 +92,7 @@ TEST_CASE("500,000 new addresses a second change no decision on honest clients")
 
   std::size_t wrong = 0;
   std::uint64_t flooded = 0;
-  std::uint64_t refused = 0;
+  std::uint64_t rejected = 0;
   for (microseconds now = 0us; now < flood_time; now += flood_gap) {
     while (queue.top()->next <= now) {
       Honest* const client = queue.top();
@@ -100,10 +100,10 @@ TEST_CASE("500,000 new addresses a second change no decision on honest clients")
       wrong += wrong_decisions(*client, limiter, random);
       queue.push(client);
     }
-    refused += !limiter.admit(fresh(flooded++), now).admitted;
+    rejected += !limiter.admit(fresh(flooded++), now).admitted;
   }
   CHECK(wrong == 0);
-  CHECK(refused == 0);
+  CHECK(rejected == 0);
 }
 
 TEST_CASE("any number of addresses leaves the table at its maximum of clients") {

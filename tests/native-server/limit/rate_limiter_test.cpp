@@ -25,10 +25,10 @@ TEST_CASE("ten requests are admitted at once, the eleventh a second after the fi
     CHECK(decision.admitted);
     CHECK(decision.left == 9 - i);
   }
-  const RateDecision refused = limiter.admit(someone, 5s + 400ms);
-  CHECK_FALSE(refused.admitted);
-  CHECK(refused.left == 0);
-  CHECK(refused.retry_after == 600ms);
+  const RateDecision rejected = limiter.admit(someone, 5s + 400ms);
+  CHECK_FALSE(rejected.admitted);
+  CHECK(rejected.left == 0);
+  CHECK(rejected.retry_after == 600ms);
   CHECK_FALSE(limiter.admit(someone, 6s - 1us).admitted);
   CHECK(limiter.admit(someone, 6s).admitted);
 }
@@ -90,7 +90,7 @@ TEST_CASE("limiters with a shared count that store its rejections decide like it
       admitted = false;
       ++questions_in_vain;
       server.take_back(someone);
-      server.refuse_until(someone, common.oldest() + 1s);
+      server.reject_until(someone, common.oldest() + 1s);
     }
     wrong += admitted != truth.admit(now);
   }
@@ -102,16 +102,16 @@ TEST_CASE("limiters with a shared count that store its rejections decide like it
 TEST_CASE("a rejection of another count ends with its time, and requests admitted here stay") {
   RateLimiter limiter(3, 1);
   REQUIRE(limiter.admit(someone, 10s).admitted);
-  limiter.refuse_until(someone, 10s + 400ms);
-  const RateDecision refused = limiter.admit(someone, 10s + 100ms);
-  CHECK_FALSE(refused.admitted);
-  CHECK(refused.retry_after == 300ms);
+  limiter.reject_until(someone, 10s + 400ms);
+  const RateDecision rejected = limiter.admit(someone, 10s + 100ms);
+  CHECK_FALSE(rejected.admitted);
+  CHECK(rejected.retry_after == 300ms);
   CHECK_FALSE(limiter.admit(someone, 10s + 399ms).admitted);
   CHECK(limiter.admit(someone, 10s + 400ms).left == 1);
   CHECK(limiter.admit(someone, 10s + 400ms).left == 0);
   CHECK_FALSE(limiter.admit(someone, 10s + 999ms).admitted);
   CHECK(limiter.admit(someone, 11s).left == 0);
-  limiter.refuse_until(client(7), 12s);
+  limiter.reject_until(client(7), 12s);
   CHECK(limiter.clients() == 1);
 }
 
