@@ -18,8 +18,7 @@
 
 namespace cordage {
 
-/// Constraints on a parameter in addition to its C++ type, and texts for its documentation. An unset member does not
-/// constrain.
+/// Constraints on a parameter in addition to its C++ type, and its documentation. An unset member is no constraint.
 struct Rules {
   bool required = false;
   bool is_local = false;              ///< Only for calls on the caller's own machine; servers do not know the name.
@@ -29,13 +28,13 @@ struct Rules {
   std::optional<std::size_t> max_code_points{};  ///< Text only.
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
-  std::string_view instead{};                    ///< A local parameter that replaces this required one.
-  std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
+  std::string_view alternative{};                ///< A local parameter that can replace this required one.
+  std::string_view expected{};                   ///< The allowed values in words; completes "must be …".
   std::string_view other_names{};                ///< Its names in other services, separated by spaces, for problems.
   std::string_view default_value{};              ///< The default as documents write it; empty: as its type writes it.
   std::string_view default_description{};        ///< The default in words, if it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
-  std::string_view with{};  ///< Results only: the option of the request that adds this field. Empty: always present.
+  std::string_view added_by{};  ///< Results only: the parameter that adds this field. Empty: always present.
 };
 
 /// The type of a field's value, without std::optional.
@@ -146,7 +145,7 @@ constexpr auto spellings(Format) {
                     std::pair{Format::svg, std::string_view("svg")}};
 }
 
-/// Of every result that is not raw.
+/// The media type of results that are not raw.
 inline constexpr std::string_view json_media_type = "application/json";
 
 /// A result that is a file instead of JSON: `media_type` and the bytes.
@@ -156,7 +155,7 @@ concept RawResult = requires(const T result) {
   { result.bytes } -> std::convertible_to<std::string_view>;
 };
 
-/// The inputs of a computation besides its request.
+/// The inputs of a computation in addition to its request.
 struct Context {
   std::int64_t now = 0;  ///< Unix seconds.
   /// Scheme and authority of a server of this API, no trailing slash; empty: links are relative; nullopt: no
@@ -182,8 +181,7 @@ struct Dependencies {
   bool authorize_url = false;
 };
 
-/// Where an endpoint runs: also on servers, or only on the caller's own machine, so that no secret or message leaves
-/// it.
+/// Where an endpoint is available: also on servers, or only on the caller's machine, which no secret or message leaves.
 enum class Reach { served, local };
 
 /// One operation. The result is a Described struct, a RawResult, or a std::variant of these where the request's Format
@@ -194,7 +192,7 @@ struct Endpoint {
   using Result = ResultT;
   static constexpr Reach reach = reach_;
   std::string_view name;     ///< lowerCamelCase; the operationId, the JS function, the route in logs and metrics.
-  std::string_view path;     ///< May hold chat_placeholder, once. Of a local one the last segment names its command.
+  std::string_view path;     ///< May contain chat_placeholder once. The last segment of a local one is its command.
   std::string_view summary;  ///< One sentence.
   /// Every member of the request satisfies the rules of its field, as read::read_request ensures.
   Outcome<Result> (*run)(const Request&, const Context&);

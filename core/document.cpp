@@ -42,9 +42,9 @@ std::vector<Property> properties_of() {
   std::vector<Property> properties;
   for_each_field<T>([&]<class Owner, class Value>(const Field<Owner, Value>& f) {
     using Bare = typename ValueOf<Value>::Type;
-    const bool is_always_there = std::is_same_v<Bare, Value> || f.rules.with == base_url_option;
+    const bool is_always_there = std::is_same_v<Bare, Value> || f.rules.added_by == base_url_option;
     properties.push_back({std::string(f.name), std::string(f.description), shape_of<Bare>(), is_always_there,
-                          std::string(f.rules.with)});
+                          std::string(f.rules.added_by)});
   });
   return properties;
 }
@@ -130,7 +130,7 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
                    .is_local = rules.is_local,
                    .is_binary = is_binary_type<typename ValueOf<Value>::Type>,
                    .default_value = std::nullopt,
-                   .instead = std::string(rules.instead),
+                   .alternative = std::string(rules.alternative),
                    .default_description = std::string(rules.default_description),
                    .max_code_points = rules.max_code_points,
                    .max_bytes = rules.max_bytes,

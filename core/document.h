@@ -31,7 +31,7 @@ struct Property {
   std::string description;  ///< A sentence.
   Shape shape;
   bool required;
-  std::string with;  ///< The option that adds it; empty: always present.
+  std::string added_by;  ///< The parameter that adds it; empty: always present.
 };
 
 struct ParameterDoc {
@@ -40,21 +40,21 @@ struct ParameterDoc {
   std::string description;  ///< A sentence.
   Shape shape;
   bool required;
-  bool is_list;                              ///< Several names in one text.
-  bool is_bit_field;                         ///< A whole number, or several names in one text.
+  bool is_list;                              ///< Several names in one string.
+  bool is_bit_field;                         ///< A whole number, or several names in one string.
   bool is_instant;                           ///< Unix seconds.
   bool is_format;                            ///< Selects the form of the result.
-  bool is_local;                             ///< No server has it.
+  bool is_local;                             ///< Not available on servers.
   bool is_binary;                            ///< Bytes, in hexadecimal.
   std::optional<std::string> default_value;  ///< As written in a query.
-  std::string instead;                       ///< The local parameter that can replace this one.
+  std::string alternative;                   ///< The local parameter that can replace this one.
   std::string default_description;           ///< The default in words, if it is not a constant.
   std::optional<std::size_t> max_code_points;
   std::optional<std::size_t> max_bytes;
   std::string example;  ///< Empty: none.
 };
 
-/// One form of a result; an image has the shape of a string and a media type of its own.
+/// A representation of a result; an image has the shape of a string and its own media type.
 struct ResultDoc {
   std::string media_type;
   Shape shape;
@@ -64,7 +64,7 @@ struct EndpointDoc {
   std::string name;
   std::string path;  ///< May hold chat_placeholder.
   std::string summary;
-  bool is_local;  ///< No server has it.
+  bool is_local;  ///< Not available on servers.
   Dependencies depends_on;
   std::vector<ParameterDoc> parameters;
   std::vector<ResultDoc> results;

@@ -1,3 +1,3 @@
-/** core.wasm, where a runtime or a bundler compiles what is imported. */
+/** core.wasm as a compiled module, for runtimes and bundlers that compile imports. */
 declare const core: WebAssembly.Module;
 export default core;

@@ -19,7 +19,7 @@ export type Id = string | bigint | BigIntObject;
 export interface BitFieldList<Name extends string>
   extends Iterable<Name | (string & {}) | number | bigint | NumericObject | BitFieldList<Name>> {}
 
-/** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
+/** A bitfield as a whole number, or as names from Discord's documentation or discord.js. */
 export type BitField<Name extends string> = Integer | NumericObject | BitFieldList<Name>;
 
 /** The type of the bit fields of a result: bigint if the option bigint is true. */

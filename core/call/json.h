@@ -56,7 +56,7 @@ template <Spelled E>
 void write_json(JsonWriter& out, E value) {
   out.write_plain_string(spelling_of(value));
 }
-/// A value with a text form is a string.
+/// A Written value is a string in JSON.
 template <Written T>
   requires(!BitField<T>)
 void write_json(JsonWriter& out, const T& value) {

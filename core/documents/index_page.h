@@ -7,7 +7,7 @@
 
 namespace cordage::documents {
 
-/// The content of the index besides the endpoints.
+/// The content of the index in addition to the endpoints.
 struct IndexOptions {
   unsigned rate_limit = 0;        ///< Requests per second and client; 0: none.
   bool has_privacy_page = false;  ///< At `/privacy`.

@@ -47,7 +47,7 @@ struct BotInviteResult {
         field("url", &BotInviteResult::url, "Authorize URL that adds the bot to a server."),
         field("permissions", &BotInviteResult::permissions, "The permission bitfield used."),
         field("scopes", &BotInviteResult::scopes, "The scopes used, without duplicates, in ascending order."),
-        field("warnings", &BotInviteResult::warnings, warnings_description, {.with = "check"}),
+        field("warnings", &BotInviteResult::warnings, warnings_description, {.added_by = "check"}),
     };
   }
 };

@@ -34,7 +34,7 @@ struct CdnUrlRequest {
   static constexpr auto fields() {
     using Request = CdnUrlRequest;
     return std::tuple{
-        field("kind", &Request::kind, "What the image is.", {.required = true, .example = "emoji"}),
+        field("kind", &Request::kind, "Kind of image.", {.required = true, .example = "emoji"}),
         field("id", &Request::id,
               "The id of the user, server, role, emoji, sticker, application or other object that has the image.",
               {.required = true, .example = "1263456789012345678"}),
@@ -71,7 +71,7 @@ struct CdnUrlResult {
     return std::tuple{
         field("url", &Result::url, "The URL of the image."),
         field("formats", &Result::formats, "The formats of this kind."),
-        field("animated", &Result::animated, "Whether the URL is that of the animated version, if there is one."),
+        field("animated", &Result::animated, "Whether the URL is for the animated version, if there is one."),
         field("note", &Result::note, "What the URL does not say."),
     };
   }

@@ -34,17 +34,19 @@ struct EffectivePermissionsRequest {
     return std::tuple{
         field("everyone", &Request::everyone, "Permissions of the role @everyone.", {.example = "68608"}),
         field("roles", &Request::roles, "Permissions of the member's other roles, all together."),
-        field("everyone_allow", &Request::everyone_allow, "What the channel allows @everyone."),
-        field("everyone_deny", &Request::everyone_deny, "What the channel denies @everyone.", {.example = "2048"}),
-        field("roles_allow", &Request::roles_allow, "What the channel allows the member's roles, all together."),
-        field("roles_deny", &Request::roles_deny, "What the channel denies the member's roles, all together."),
-        field("member_allow", &Request::member_allow, "What the channel allows the member."),
-        field("member_deny", &Request::member_deny, "What the channel denies the member."),
+        field("everyone_allow", &Request::everyone_allow, "Permissions that the channel allows for @everyone."),
+        field("everyone_deny", &Request::everyone_deny, "Permissions that the channel denies for @everyone.",
+              {.example = "2048"}),
+        field("roles_allow", &Request::roles_allow,
+              "Permissions that the channel allows for any of the member's roles."),
+        field("roles_deny", &Request::roles_deny, "Permissions that the channel denies for any of the member's roles."),
+        field("member_allow", &Request::member_allow, "Permissions that the channel allows for the member."),
+        field("member_deny", &Request::member_deny, "Permissions that the channel denies for the member."),
         field("is_owner", &Request::is_owner, "Whether the member owns the server."),
         field("is_timed_out", &Request::is_timed_out, "Whether the member is timed out."),
         field("channel_kind", &Request::channel_kind,
-              "Kind of the channel, so that the result has only what counts there. What a thread's parent allows and "
-              "denies counts in the thread.",
+              "Kind of the channel; the result omits permissions without effect there. A thread has the allowed and "
+              "denied permissions of its parent.",
               {.default_description = "any"}),
         field("needed", &Request::needed, "The permissions that a command needs, to list those that are missing.",
               {.default_description = "none"}),
@@ -87,7 +89,7 @@ struct DeniedPermission {
     return std::tuple{
         field("name", &DeniedPermission::name, "The name of the permission."),
         field("reason", &DeniedPermission::reason,
-              "What took it; in missing also not-granted: no role or channel allows it."),
+              "The step that denied it; in missing also not-granted: no role or channel allows it."),
     };
   }
 };
@@ -104,25 +106,25 @@ struct EffectivePermissionsResult {
   static constexpr auto fields() {
     using Result = EffectivePermissionsResult;
     return std::tuple{
-        field("permissions", &Result::permissions, "What the member may do, as a bitfield."),
+        field("permissions", &Result::permissions, "The member's permissions as a bitfield."),
         field("names", &Result::names, "The names of its bits, in ascending order."),
         field("denied", &Result::denied,
-              "What a role or the channel allows and something else takes, in the same order."),
-        field("note", &Result::note, "What else decides."),
+              "Permissions that a role or the channel allows and a later step denies, in the same order."),
+        field("note", &Result::note, "Conditions that are not taken into account."),
         field("missing", &Result::missing, "With needed: the needed permissions that the member lacks, and why.",
-              {.with = "needed"}),
+              {.added_by = "needed"}),
     };
   }
 };
 
 /// Computes the permissions of a member in a channel, or in a guild if there are no overwrites.
-/// Never fails. Source: Discord's documentation, Permissions; where that says only "such as", a voice or stage channel
-/// without CONNECT has neither MANAGE_CHANNELS, MANAGE_ROLES nor what no text channel has.
+/// Never fails. Source: Discord's documentation, Permissions. Without CONNECT, a member also loses MANAGE_CHANNELS,
+/// MANAGE_ROLES and the voice-only permissions; for these, the documentation gives only an example.
 Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&);
 
 inline constexpr auto effective_permissions_endpoint = endpoint(
     "effectivePermissions", "/api/{chat}/effective-permissions",
-    "Work out what a member may do in a channel, and what takes the rest.", &effective_permissions,
+    "Compute a member's permissions in a channel, and why the others are denied.", &effective_permissions,
     +[](const EffectivePermissionsRequest&) { return one_day; });
 
 }  // namespace cordage

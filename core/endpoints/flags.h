@@ -46,7 +46,7 @@ struct FlagRow {
         field("name", &FlagRow::name, "The name in the documentation."),
         field("bit", &FlagRow::bit, "Number of the bit."),
         field("value", &FlagRow::value, "The bitfield with only this flag."),
-        field("description", &FlagRow::description, "What it means."),
+        field("description", &FlagRow::description, "Meaning of the flag."),
     };
   }
 };

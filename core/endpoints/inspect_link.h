@@ -16,7 +16,7 @@ struct InspectLinkRequest {
     return std::tuple{
         field("url", &InspectLinkRequest::url, "A Discord authorize URL or bot invite.",
               {.required = true,
-               .allowed = "an authorize URL or an invite",
+               .expected = "an authorize URL or an invite",
                .example = "https://discord.com/oauth2/authorize?client_id=157730590492196864"}),
     };
   }
@@ -55,7 +55,7 @@ struct InspectLinkResult : LinkOptions {
             field("permissions", &Self::permissions, "The permission bitfield."),
             field("permission_names", &Self::permission_names, "The names of the permissions."),
             field("redirect_uri", &Self::redirect_uri, "URI to which Discord redirects the user."),
-            field("response_type", &Self::response_type, "What the redirect carries: code."),
+            field("response_type", &Self::response_type, "Response type of the link: code."),
             field("state", &Self::state, "Opaque value that Discord returns to the caller."),
         },
         LinkOptions::fields(),

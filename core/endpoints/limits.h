@@ -27,7 +27,7 @@ struct LimitDetails {
         field("value", &LimitDetails::value, "The published value."),
         field("today", &LimitDetails::today, "Discord's current value, if it differs from value."),
         field("note", &LimitDetails::note, "A remark on the value."),
-        field("source", &LimitDetails::source, "Where the platform documents it."),
+        field("source", &LimitDetails::source, "Page of the platform's documentation."),
     };
   }
 };
@@ -40,7 +40,7 @@ struct FactDetails {
   static constexpr auto fields() {
     return std::tuple{
         field("what", &FactDetails::what, "The subject."),
-        field("source", &FactDetails::source, "Where the platform documents it."),
+        field("source", &FactDetails::source, "Page of the platform's documentation."),
         field("as_of", &FactDetails::as_of, "The date of the newest source that it was compared with."),
     };
   }
@@ -71,12 +71,12 @@ struct LimitsResult {
         field("limits", &Self::limits, "Map of limit name to integer value."),
         field("note", &Self::note, "What happens when a limit is exceeded."),
         field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits.",
-              {.with = "more"}),
+              {.added_by = "more"}),
         field("facts", &Self::facts,
               "With more: map of subject to source and date, for everything that cordage knows about Discord.",
-              {.with = "more"}),
+              {.added_by = "more"}),
         field("as_of", &Self::as_of, "With more: the date of the newest source that the limits were compared with.",
-              {.with = "more"}),
+              {.added_by = "more"}),
     };
   }
 };

@@ -54,10 +54,10 @@ struct LinkOptions {
         field("guild_id", &Self::guild_id, "The server that the authorize page preselects.",
               {.default_description = none}),
         field("disable_guild_select", &Self::disable_guild_select,
-              "Whether the user cannot choose another server than guild_id.", {.default_description = none}),
+              "Prevent the user from choosing another server than guild_id.", {.default_description = none}),
         field("integration_type", &Self::integration_type,
               "Where the application is installed: 0 (server) or 1 (user).",
-              {.min = 0, .max = 1, .allowed = "0 (server) or 1 (user)", .default_description = none}),
+              {.min = 0, .max = 1, .expected = "0 (server) or 1 (user)", .default_description = none}),
         field("prompt", &Self::prompt,
               "Whether a user who has already authorized the application is asked again: consent, or none to skip the "
               "page.",
@@ -65,7 +65,7 @@ struct LinkOptions {
         field("code_challenge", &Self::code_challenge,
               "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.",
               {.default_description = none}),
-        field("code_challenge_method", &Self::code_challenge_method, "How code_challenge is computed: always S256.",
+        field("code_challenge_method", &Self::code_challenge_method, "Method of code_challenge: S256.",
               {.default_description = none}),
     };
   }

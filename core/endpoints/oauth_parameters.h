@@ -18,7 +18,7 @@ struct ClientId {
 };
 
 inline constexpr std::string_view client_id_description = "Application id, 1 to 20 decimal digits.";
-inline constexpr Rules client_id_rules{.required = true, .allowed = "1 to 20 digits", .example = "157730590492196864"};
+inline constexpr Rules client_id_rules{.required = true, .expected = "1 to 20 digits", .example = "157730590492196864"};
 
 /// OAuth scopes, sorted ascending by byte, each once.
 struct Scopes {

@@ -44,7 +44,7 @@ struct OAuthUrlResult {
         field("url", &OAuthUrlResult::url, "Authorize URL for logging a user in."),
         field("scopes", &OAuthUrlResult::scopes, "The scopes used, without duplicates, in ascending order."),
         field("note", &OAuthUrlResult::note, "Reminder about redirect_uri."),
-        field("warnings", &OAuthUrlResult::warnings, warnings_description, {.with = "check"}),
+        field("warnings", &OAuthUrlResult::warnings, warnings_description, {.added_by = "check"}),
     };
   }
 };

@@ -21,9 +21,10 @@ struct PermissionsRequest {
               {.default_description = "none"}),
         field("needed", &PermissionsRequest::needed,
               "The permissions that a command needs, to list those that are missing.", {.default_description = "none"}),
-        field("names", &PermissionsRequest::names,
-              "Whose names: the documentation's, those of discord.js, or the English client's. Rows of the table keep "
-              "the documentation's."),
+        field(
+            "names", &PermissionsRequest::names,
+            "Source of the names: the documentation, discord.js, or the English client. The table always has those of "
+            "the documentation."),
     };
   }
 };
@@ -49,10 +50,10 @@ struct PermissionRow {
         field("group", &PermissionRow::group, "The heading in the client, or one close to it."),
         field("channels", &PermissionRow::channels,
               "Kinds of channels that can override it; empty if it applies only to a whole server."),
-        field("meaning", &PermissionRow::meaning, "What the permission allows."),
+        field("meaning", &PermissionRow::meaning, "Actions that the permission allows."),
         field("two_factor", &PermissionRow::two_factor,
               "Whether the bot's owner needs two-factor authentication in a server that requires it of moderators."),
-        field("documented", &PermissionRow::documented, "Whether Discord documents it."),
+        field("documented", &PermissionRow::documented, "Whether the permission is documented by Discord."),
     };
   }
 };
@@ -92,12 +93,12 @@ struct PermissionsResult {
         field("table", &PermissionsResult::table, "A row for each bit that is set, in ascending order."),
         field("as_of", &PermissionsResult::as_of, "When the table was last compared with Discord's documentation."),
         field("added", &PermissionsResult::added, "With other: bits that are in other but not in permissions.",
-              {.with = "other"}),
+              {.added_by = "other"}),
         field("removed", &PermissionsResult::removed, "With other: bits that are in permissions but not in other.",
-              {.with = "other"}),
+              {.added_by = "other"}),
         field("missing", &PermissionsResult::missing,
               "With needed: the needed permissions that are not in permissions; empty if ADMINISTRATOR is in it.",
-              {.with = "needed"}),
+              {.added_by = "needed"}),
     };
   }
 };

@@ -2,7 +2,7 @@
 
 #include "core/endpoints/logo_uri.h"
 #include "core/endpoints/qr_logo.h"
-#include "core/image/look.h"
+#include "core/image/style.h"
 #include "core/qr/symbol.h"
 #include "core/text/base64.h"
 #include "core/text/decimal.h"
@@ -16,8 +16,8 @@ namespace {
 struct Drawing {
   qr::Symbol symbol;
   int pixels_per_module;
-  image::Look look;
-  std::string logo{};  ///< The data URI of the look's logo.
+  image::Style style;
+  std::string logo{};  ///< The data URI of style.logo.
 };
 
 ParameterName svg_only(const QrRequest& request) {
@@ -31,8 +31,7 @@ Problem requires_svg(ParameterName name) {
                           : joined({name, " requires an SVG image. The web page can save it as PNG."})};
 }
 
-/// Whether a text has no control characters, of which XML has few, nor U+FFFE and U+FFFF, of which it has none (XML 1.0
-/// §2.2).
+/// Whether a title has no control characters, U+FFFE or U+FFFF, which XML 1.0 §2.2 excludes or discourages.
 bool is_title(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -56,14 +55,14 @@ Outcome<Drawing> draw(const QrRequest& request, Format format) {
   if (const ParameterName name = svg_only(request); format == Format::png && !name.empty()) return requires_svg(name);
   if (!is_title(request.title))
     return Problem{ProblemKind::invalid_value, "title", "title must have no control characters, U+FFFE or U+FFFF."};
-  image::Look look{.quiet = static_cast<int>(request.margin),
-                   .dark = request.dark.rgb,
-                   .light = request.light.rgb,
-                   .modules = request.module_shape,
-                   .eyes = request.eye_shape,
-                   .logo = {.uri = request.logo},
-                   .title = request.title};
-  if (!image::has_contrast(look)) return too_little_contrast(request);
+  image::Style style{.quiet = static_cast<int>(request.margin),
+                     .dark = request.dark.rgb,
+                     .light = request.light.rgb,
+                     .modules = request.module_shape,
+                     .eyes = request.eye_shape,
+                     .logo = {.uri = request.logo},
+                     .title = request.title};
+  if (!image::has_contrast(style)) return too_little_contrast(request);
   std::string logo;
   if (!request.logo.empty()) {
     auto uri = image_uri_of(request.logo);
@@ -75,18 +74,18 @@ Outcome<Drawing> draw(const QrRequest& request, Format format) {
   if (request.reserve || !request.logo.empty()) {
     auto side = reserve(request, *symbol);
     if (!side) return std::move(side.problem());
-    look.logo.side = *side;
+    style.logo.side = *side;
   }
   const std::int64_t side = symbol->modules() + 2 * request.margin;
   if (request.size < side)
     return Problem{ProblemKind::out_of_range, "size",
                    joined({"size must be at least ", decimal_text(side), " for this ", name_of_content(request), "."})};
-  if (request.exact) look.padding = static_cast<int>(request.size % side);
-  return Drawing{*symbol, static_cast<int>(request.size / side), look, std::move(logo)};
+  if (request.exact) style.padding = static_cast<int>(request.size % side);
+  return Drawing{*symbol, static_cast<int>(request.size / side), style, std::move(logo)};
 }
 
-/// The URL of an image: with size and error, and other parameters if they are not the default. A logo is never in it,
-/// a title only for SVG.
+/// The URL of an image: with size, error, and the other parameters that are not the default. It omits the logo, and for
+/// PNG the title.
 SmallText image_url(const QrRequest& request, std::string_view base_url, std::string_view path) {
   SmallText url(base_url);
   url.append(path);
@@ -109,13 +108,13 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
 }
 
 std::string png_of(const Drawing& drawing) {
-  return image::png(drawing.symbol, drawing.pixels_per_module, drawing.look);
+  return image::png(drawing.symbol, drawing.pixels_per_module, drawing.style);
 }
 
 std::string svg_of(const Drawing& drawing) {
-  image::Look look = drawing.look;
-  look.logo.uri = drawing.logo;
-  return image::svg(drawing.symbol, drawing.pixels_per_module, look);
+  image::Style style = drawing.style;
+  style.logo.uri = drawing.logo;
+  return image::svg(drawing.symbol, drawing.pixels_per_module, style);
 }
 
 std::string data_uri_of(const Drawing& drawing, ImageFormat format, std::string_view svg) {
@@ -140,7 +139,7 @@ constexpr std::string_view exact_note =
     "not count.";
 
 std::string note_of(const QrRequest& request, int pixels_per_module) {
-  // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
+  // Unknown parameters after a text with a query may belong to a link whose & were not percent-encoded.
   const bool has_link_hint = request.has_unknown && request.text.find('?') != request.text.npos;
   return joined({has_link_hint           ? link_hint
                  : pixels_per_module < 3 ? size_hint
@@ -175,7 +174,7 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   QrResult result;
   result.svg = svg_of(drawing);
   result.data_uri = data_uri_of(drawing, request.data_uri, result.svg);
-  // No server has data.
+  // Servers do not have the parameter data.
   if (context.base_url && !request.data) {
     result.png_url = image_url(request, *context.base_url, qr_png_endpoint.path);
     result.svg_url = image_url(request, *context.base_url, qr_svg_endpoint.path);
@@ -183,9 +182,9 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   result.error_correction = letter_of(request.error);
   result.modules = symbol.modules();
   result.requested_size = request.size;
-  result.size = drawing.pixels_per_module * (symbol.modules() + 2 * request.margin) + drawing.look.padding;
-  if (drawing.look.logo.side > 0)
-    result.reserved_size = std::int64_t{drawing.pixels_per_module} * drawing.look.logo.side;
+  result.size = drawing.pixels_per_module * (symbol.modules() + 2 * request.margin) + drawing.style.padding;
+  if (drawing.style.logo.side > 0)
+    result.reserved_size = std::int64_t{drawing.pixels_per_module} * drawing.style.logo.side;
   result.text_length =
       static_cast<std::int64_t>(request.data ? request.data->bytes.size() : count_code_points(request.text));
   result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});

@@ -25,25 +25,25 @@ struct QrResult {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("data_uri", &QrResult::data_uri,
-              "Data URI of the image, base64-encoded: of the SVG unless the PNG is asked for."),
+        field("data_uri", &QrResult::data_uri, "Data URI of the image in base64: SVG unless data_uri is png."),
         field("svg", &QrResult::svg, "The SVG document as text."),
-        field("png_url", &QrResult::png_url, "Absolute URL of the PNG variant.", {.with = base_url_option}),
-        field("svg_url", &QrResult::svg_url, "Absolute URL of the SVG variant.", {.with = base_url_option}),
+        field("png_url", &QrResult::png_url, "Absolute URL of the PNG variant.", {.added_by = base_url_option}),
+        field("svg_url", &QrResult::svg_url, "Absolute URL of the SVG variant.", {.added_by = base_url_option}),
         field("error_correction", &QrResult::error_correction, "Level used, in upper case: L, M, Q or H."),
         field("modules", &QrResult::modules, "Number of modules per side, without the quiet zone."),
-        field("requested_size", &QrResult::requested_size, "The size asked for, in pixels."),
+        field("requested_size", &QrResult::requested_size, "Requested size in pixels."),
         field("size", &QrResult::size, "The actual size, in pixels."),
-        field("reserved_size", &QrResult::reserved_size, "Side of the light square in the middle, in pixels.",
-              {.with = "reserve"}),
+        field("reserved_size", &QrResult::reserved_size, "Side of the light square in the centre, in pixels.",
+              {.added_by = "reserve"}),
         field("text_length", &QrResult::text_length,
               "Length of the input text in Unicode code points; of data in bytes."),
-        field("version", &QrResult::version, "Version and level of the code, such as V4-M."),
-        field("note", &QrResult::note,
-              "How the image relates to the size asked for; before that, whether text may be a link that was not "
-              "percent-encoded, or else whether a module has less than 3 pixels."),
+        field("version", &QrResult::version, "Version and level of the code, for example V4-M."),
+        field(
+            "note", &QrResult::note,
+            "Explains the difference between size and requested_size. Begins with a warning if text looks like a link "
+            "that was not percent-encoded, or if a module has less than 3 pixels."),
         field("warnings", &QrResult::warnings,
-              "What may keep scanners from reading the code; only where there is any."),
+              "Reasons why scanners may fail to read the code; absent if there are none."),
     };
   }
 };
@@ -65,22 +65,21 @@ struct TextImage {
 
 using AnyQrResult = std::variant<QrResult, SvgImage, PngImage>;
 
-/// What qr_data_url takes.
 struct QrDataUrlRequest : QrRequest {
   ImageFormat image = ImageFormat::png;
 
   static constexpr auto fields() {
     return std::tuple_cat(text_field(), size_field(), error_field(),
-                          std::tuple{field("format", &QrDataUrlRequest::image, "The form of the image.")},
-                          margin_field(), colour_fields(), encoding_fields(), exact_field(), style_fields(),
-                          title_field(), local_fields(), logo_field());
+                          std::tuple{field("format", &QrDataUrlRequest::image, "Image format.")}, margin_field(),
+                          colour_fields(), encoding_fields(), exact_field(), style_fields(), title_field(),
+                          local_fields(), logo_field());
   }
 };
 
-/// Build a QR code. Refused where the content does not fit the version asked for, or any, at the level (does_not_fit),
-/// where `size` is below one pixel per module (out_of_range), where dark is not darker than light by enough
-/// (invalid_value), where reserve refuses, where a PNG image is to have what only SVG has (conflicting_parameters), and
-/// as check_content says. Only qr_code reads `request.format` and `request.data_uri`.
+/// Build a QR code. Fail with does_not_fit if the content does not fit at the level, or in the requested version; with
+/// out_of_range if `size` is below one pixel per module; with invalid_value if the contrast is too low; with
+/// conflicting_parameters if an option of a PNG image requires SVG; and as reserve and check_content do. Only
+/// qr_code reads `request.format` and `request.data_uri`.
 Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);

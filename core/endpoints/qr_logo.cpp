@@ -9,7 +9,7 @@
 namespace cordage {
 namespace {
 
-/// The largest percentage that a request can reserve, in any version unless it asks for one.
+/// The maximum percentage for a request, in its version or else in any.
 int max_reserved(const QrRequest& request) {
   const auto symbol = symbol_of(request);
   if (!symbol) return 0;
@@ -19,7 +19,7 @@ int max_reserved(const QrRequest& request) {
   return max;
 }
 
-/// Whether to leave version out, or else the lowest level that allows a percentage, or the one that allows the most.
+/// Suggests to omit version, or else the lowest level that allows `percent`, or the level with the largest maximum.
 std::string advice(const QrRequest& request, std::int64_t percent, int max) {
   QrRequest other = request;
   other.version.reset();

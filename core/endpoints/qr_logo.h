@@ -4,12 +4,12 @@
 
 namespace cordage {
 
-/// Percent of the modules reserved for a logo if `reserve` is not given.
+/// Default of `reserve`, in percent of the modules.
 inline constexpr std::int64_t default_reserve = 5;
 
-/// Makes the square in the middle of a request's symbol light that is reserved for a logo, and returns its side in
-/// modules. Where it would not be read safely, the symbol becomes that of the next larger version in which it is,
-/// unless the request asks for a version. Refused (out_of_range) where there is none.
+/// Clears the square for a logo in the centre of a symbol and returns its side in modules. If the version cannot have
+/// this square and is not requested, the symbol becomes that of the next version that can. Fails with out_of_range if
+/// there is none.
 Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol);
 
 }  // namespace cordage

@@ -6,16 +6,16 @@ namespace cordage {
 
 namespace {
 
-/// Two modules, one above the other, as a block that fills the upper half of a character, the lower half or both.
+/// Appends two modules, one above the other, as a block element: upper half, lower half or full.
 void append_blocks(std::string& text, bool upper, bool lower) {
   constexpr std::string_view blocks[] = {" ", "\u2584", "\u2580", "\u2588"};
   text += blocks[2 * upper + lower];
 }
 
-/// The same in colours. The background, which terminals draw over extra line height too, is that of the lower module.
-/// Two modules alike are a space, as some terminals change a text's colour where it is that of the background.
+/// As above, in colours. The background is that of the lower module, because terminals extend it over extra line
+/// height. Two equal modules are a space, because some terminals adjust a text colour that equals the background.
 void append_cell(std::string& text, bool upper, bool lower, std::optional<bool>& background) {
-  // Of the 256 colours, two that no theme changes.
+  // Two of the 256 colours that themes do not change.
   constexpr std::string_view on_light = "\x1B[38;5;16;48;5;231m";
   constexpr std::string_view on_dark = "\x1B[38;5;231;48;5;16m";
   if (background != lower) text += lower ? on_dark : on_light;
@@ -54,7 +54,7 @@ Outcome<ModuleMatrix> qr_matrix(const QrRequest& request, const Context&) {
   if (!symbol) return does_not_fit(request);
   const auto modules = static_cast<std::size_t>(symbol->modules());
   ModuleMatrix matrix;
-  // Eight modules at once; up to 7 bytes after a row belong to the next one, or are cut off.
+  // Eight modules at once; up to 7 bytes after a row are overwritten by the next row, or cut off.
   matrix.bytes.resize(modules * modules + 7);
   for (std::size_t y = 0; y < modules; ++y)
     for (std::size_t x = 0; x < modules; x += 8) {

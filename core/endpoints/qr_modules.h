@@ -2,11 +2,10 @@
 
 #include "core/endpoints/qr_code.h"
 
-// QR codes without pixels: as text, and as the modules themselves.
+// QR codes as text, and as a matrix of modules.
 
 namespace cordage {
 
-/// What qr_text takes.
 struct QrTextRequest : QrRequest {
   bool ansi = true;
   bool invert = false;
@@ -15,30 +14,30 @@ struct QrTextRequest : QrRequest {
     return std::tuple_cat(
         text_field(), error_field(), margin_field(),
         std::tuple{
-            field("ansi", &QrTextRequest::ansi,
-                  "Whether the text sets black and white, for terminals; else dark modules are blocks on the page."),
+            field(
+                "ansi", &QrTextRequest::ansi,
+                "Set black and white by ANSI escape codes, for terminals; otherwise dark modules are block elements."),
             field("invert", &QrTextRequest::invert,
-                  "Whether light modules take the place of dark ones: with ansi=false for a dark background."),
+                  "Swap light and dark modules: with ansi=false, for a dark background."),
         },
         encoding_fields(), local_fields());
   }
 };
 
-/// What qr_matrix takes.
 struct QrMatrixRequest : QrRequest {
   static constexpr auto fields() {
     return std::tuple_cat(text_field(), error_field(), encoding_fields(), local_fields());
   }
 };
 
-/// The modules of a code without its quiet zone: a byte for each, row by row, 1 for dark.
+/// The modules of a code without its quiet zone: a byte for each, row by row; 1 is dark.
 struct ModuleMatrix {
   static constexpr std::string_view media_type = "application/x-qr-modules";
   std::string bytes;
 };
 
-/// Refused where the content does not fit the version asked for, or any, at the level (does_not_fit), and as
-/// check_content says. A text is a code for a terminal or a page: two rows of modules in each line.
+/// Fail with does_not_fit if the content does not fit at the level, or in the requested version, and as check_content
+/// does. In text, each line has two rows of modules.
 Outcome<TextImage> qr_text(const QrTextRequest& request, const Context& context);
 Outcome<ModuleMatrix> qr_matrix(const QrRequest& request, const Context& context);
 

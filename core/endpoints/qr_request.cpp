@@ -15,7 +15,7 @@ std::optional<int> narrowed(const std::optional<std::int64_t>& number) {
 
 std::string_view content_of(const QrRequest& request) { return request.data ? request.data->bytes : request.text; }
 
-/// The smallest version, whatever the one asked for.
+/// The smallest version that the content fits, ignoring the requested one.
 std::optional<int> smallest_version(const QrRequest& request, qr::Level level) {
   const qr::Bounds bounds{.eci = narrowed(request.eci)};
   if (!request.data) return qr::smallest_version(request.text, level, bounds);

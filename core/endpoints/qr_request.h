@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/image/colours.h"
-#include "core/image/look.h"
 #include "core/image/quiet_zone.h"
+#include "core/image/style.h"
 #include "core/qr/reserved_area.h"
 #include "core/qr/symbol.h"
 #include "core/read/bytes.h"
@@ -36,7 +36,6 @@ constexpr auto spellings(EyeShape) {
 
 namespace cordage {
 
-/// The form of an image.
 enum class ImageFormat { png, svg };
 
 constexpr auto spellings(ImageFormat) {
@@ -44,7 +43,7 @@ constexpr auto spellings(ImageFormat) {
                     std::pair{ImageFormat::svg, std::string_view("svg")}};
 }
 
-/// What a code holds and how it looks. Each endpoint has a type of its own for the parameters that it takes.
+/// Content and style of a code. Each endpoint derives a type with its parameters.
 struct QrRequest {
   std::string_view text{};
   std::int64_t size = 300;
@@ -59,22 +58,22 @@ struct QrRequest {
   std::optional<std::int64_t> reserve{};
   image::ModuleShape module_shape = image::ModuleShape::square;
   image::EyeShape eye_shape = image::EyeShape::square;
-  std::string_view title{};  ///< Empty: none.
+  std::string_view title{};  ///< Empty: no title.
   ImageFormat data_uri = ImageFormat::svg;
-  std::optional<Bytes> data{};  ///< In the place of `text`.
+  std::optional<Bytes> data{};  ///< Instead of `text`.
   std::optional<std::int64_t> eci{};
-  std::string_view logo{};   ///< A data URI; empty: none.
-  bool has_unknown = false;  ///< Whether the query has parameters that are not the endpoint's.
+  std::string_view logo{};   ///< A data URI; empty: no logo.
+  bool has_unknown = false;  ///< Whether the query has unknown parameters.
 
-  /// call::perform adds this to the problem of a text that is too long, except for servers, which do not know data.
+  /// call::perform appends this to the problem of a too long text, except on servers, which do not have data.
   static constexpr std::string_view too_long_hint = " data holds up to 2953 bytes.";
 
   static constexpr auto text_field() {
     return std::tuple{field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
                             {.required = true,
                              .max_code_points = 900,
-                             .instead = "data",
-                             .allowed = "1 to 900 characters",
+                             .alternative = "data",
+                             .expected = "1 to 900 characters",
                              .other_names = "data",
                              .example = "https://example.com/"})};
   }
@@ -90,11 +89,11 @@ struct QrRequest {
   }
   static constexpr auto format_field() {
     return std::tuple{
-        field("format", &QrRequest::format, "The form of the answer where nothing else decides it.",
+        field("format", &QrRequest::format, "Response format. The path or the Accept header may override it.",
               {.default_description = "json, except that a browser opening the URL directly receives the image"})};
   }
   static constexpr auto unused_format_field() {
-    return std::tuple{field("format", &QrRequest::format, "Checked, but without effect: the path decides the form.")};
+    return std::tuple{field("format", &QrRequest::format, "Checked, but without effect: the path decides the format.")};
   }
   static constexpr auto margin_field() {
     return std::tuple{field("margin", &QrRequest::margin,
@@ -114,17 +113,17 @@ struct QrRequest {
         field("version", &QrRequest::version, "Version, which sets the number of modules.",
               {.min = 1, .max = qr::last_version, .default_description = "the smallest that holds the text"}),
         field("mask", &QrRequest::mask, "Mask pattern.", {.min = 0, .max = 7, .default_description = "lowest penalty"}),
-        field("eci", &QrRequest::eci, "ECI number; with text 26 (UTF-8).",
+        field("eci", &QrRequest::eci, "ECI assignment number. With text, only 26 (UTF-8) is allowed.",
               {.min = 0, .max = qr::last_eci, .default_description = "none"}),
     };
   }
   static constexpr auto exact_field() {
     return std::tuple{
-        field("exact", &QrRequest::exact, "Whether a wider quiet zone makes the image exactly size pixels wide.")};
+        field("exact", &QrRequest::exact, "Widen the quiet zone so that the image is exactly size pixels wide.")};
   }
   static constexpr auto style_fields() {
     return std::tuple{
-        field("reserve", &QrRequest::reserve, "Percent to keep free in the middle, for a logo.",
+        field("reserve", &QrRequest::reserve, "Percent of the modules to leave light in the centre, for a logo.",
               {.min = 1, .max = qr::max_reserved_percent, .default_description = "none, or 5 with a logo"}),
         field("module_shape", &QrRequest::module_shape, "Shape of dark modules."),
         field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns."),
@@ -132,23 +131,23 @@ struct QrRequest {
   }
   static constexpr auto title_field() {
     return std::tuple{field("title", &QrRequest::title,
-                            "What screen readers say of the SVG image, up to 200 characters.",
+                            "Title of the SVG image for screen readers, up to 200 characters.",
                             {.max_code_points = 200, .default_description = "none"})};
   }
   static constexpr auto local_fields() {
     return std::tuple{
-        field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
+        field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, instead of text.",
               {.is_local = true, .default_description = "none"}),
     };
   }
   static constexpr auto logo_field() {
     return std::tuple{
         field("logo", &QrRequest::logo,
-              "PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB.",
+              "PNG, JPEG or WebP for the centre of an SVG image, as a data URI of at most 64 KiB.",
               {.is_local = true, .max_bytes = 65'536, .default_description = "none"}),
     };
   }
-  /// Those of every image. `format`: a tuple of the field.
+  /// The parameters of images; `format` is a tuple of that field.
   template <class Format>
   static constexpr auto image_fields(Format format) {
     return std::tuple_cat(text_field(), size_field(), error_field(), format, margin_field(), colour_fields(),
@@ -162,7 +161,7 @@ struct QrRequest {
   }
 };
 
-/// What an endpoint takes whose path decides the form of the image.
+/// Parameters of endpoints whose path decides the format.
 struct QrSvgRequest : QrRequest {
   static constexpr auto fields() {
     return std::tuple_cat(image_fields(unused_format_field()), title_field(), local_fields(), logo_field());
@@ -174,16 +173,16 @@ struct QrPngRequest : QrRequest {
   }
 };
 
-/// Refuses a content that is none or two, and an ECI that a text cannot have, as conflicting_parameters.
+/// Fails with conflicting_parameters if both text and data are given, or an ECI that text cannot have.
 Outcome<void> check_content(const QrRequest& request);
 
-/// The symbol of text or data; nullopt where it does not fit the version, or any, at the level: see does_not_fit.
+/// The symbol of text or data; nullopt if it does not fit at the level, or in the requested version.
 std::optional<qr::Symbol> symbol_of(const QrRequest& request);
 
-/// Why there is no symbol.
+/// The problem of a request for which symbol_of returns nullopt.
 Problem does_not_fit(const QrRequest& request);
 
-/// What a request has as its content, for people: text or data.
+/// The name of the parameter with the content: text or data.
 std::string_view name_of_content(const QrRequest& request);
 
 /// The letter of a level: L, M, Q or H.

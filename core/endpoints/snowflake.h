@@ -18,7 +18,8 @@ struct SnowflakeRequest {
               "An id (snowflake) to split, or a mention or a link with one. Of a link to a message it is the id of the "
               "message.",
               {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
-        field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to get their smallest id.",
+        field("unix", &SnowflakeRequest::unix_seconds,
+              "A Unix time in seconds. The result has the smallest id of that second.",
               {.is_instant = true,
                .min = platform::snowflake_epoch_ms / 1000,
                .max = platform::last_snowflake_ms / 1000,
@@ -48,8 +49,9 @@ struct SnowflakeResult {
         field("iso", &SnowflakeResult::iso, "The same in ISO 8601 form, in whole seconds, with the UTC offset +00:00."),
         field("worker", &SnowflakeResult::worker, "The worker that created it, 0 to 31."),
         field("process", &SnowflakeResult::process, "The process that created it, 0 to 31."),
-        field("increment", &SnowflakeResult::increment, "How many ids this process had created before, modulo 4096."),
-        field("note", &SnowflakeResult::note, "What the smallest id is for."),
+        field("increment", &SnowflakeResult::increment,
+              "Number of ids that this process had created before, modulo 4096."),
+        field("note", &SnowflakeResult::note, "Use of the smallest id."),
     };
   }
 };

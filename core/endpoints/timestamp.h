@@ -58,7 +58,7 @@ struct TimestampTag {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("shows", &TimestampTag::shows, "What the tag renders."),
+        field("shows", &TimestampTag::shows, "Format in which the tag is shown."),
         field("tag", &TimestampTag::tag, "Text to paste into a message: `<t:UNIX:STYLE>`."),
     };
   }
@@ -86,7 +86,7 @@ struct TimestampResult {
         field("tags", &Self::tags,
               "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
         field("note", &Self::note, "How Discord displays the tags."),
-        field("style", &Self::style, "With tag: its style, or f if it has none.", {.with = "tag"}),
+        field("style", &Self::style, "With tag: its style, or f if it has none.", {.added_by = "tag"}),
     };
   }
 };

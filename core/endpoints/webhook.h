@@ -15,7 +15,7 @@ struct WebhookRequest {
               "A webhook URL of the chat platform. Its path carries the numeric id and then the token. The token is "
               "never stored or logged.",
               {.required = true,
-               .allowed = "a webhook URL",
+               .expected = "a webhook URL",
                .example = "https://discord.com/api/webhooks/123456789012345678/not-a-real-token"}),
     };
   }

@@ -28,7 +28,7 @@ inline constexpr std::array facts{
          "OAuth2; Application resource; observed responses of Discord", "2026-11-21"},
     Fact{"mentions", "The forms of mentions, custom emoji, commands and navigation; links to messages and invites",
          "API reference, Message Formatting; URLs of the client", "2026-10-19"},
-    Fact{"messages", "What counts towards the limits of a message",
+    Fact{"messages", "Parts that count towards the limits of a message",
          "The published API specification; Message, poll and webhook resources; Component reference; Application "
          "commands; Receiving and responding to interactions",
          "2026-10-19"},

@@ -47,7 +47,7 @@ inline constexpr std::array user_flags{
     Flag{16, "VERIFIED_BOT", "A verified bot."},
     Flag{17, "VERIFIED_DEVELOPER", "Early developer of a verified bot."},
     Flag{18, "CERTIFIED_MODERATOR", "Alumnus of the moderator programs."},
-    Flag{19, "BOT_HTTP_INTERACTIONS", "A bot that is online through HTTP interactions alone."},
+    Flag{19, "BOT_HTTP_INTERACTIONS", "A bot that uses only HTTP interactions."},
 };
 
 inline constexpr std::array application_flags{

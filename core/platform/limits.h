@@ -6,7 +6,7 @@
 #include <string_view>
 
 // Discord's limits. Sources are pages of its developer documentation unless they say otherwise. Lengths of
-// texts are in characters.
+// strings are in characters.
 
 namespace cordage::platform {
 
@@ -139,7 +139,7 @@ inline constexpr std::array other_limits{
     Limit{"separator_spacing", 2, "Component reference, Separator"},
     Limit{"slash_command_choice_name", 100, "Application commands, Application Command Option Choice Structure"},
     Limit{"slash_command_choice_value", 100,
-          "Application commands, Application Command Option Choice Structure; of a text"},
+          "Application commands, Application Command Option Choice Structure; of a string"},
     Limit{"slash_command_choices", 25, "Application commands, Application Command Option Structure"},
     Limit{"slash_command_creates_per_day", 200, "Status codes, JSON error 30034"},
     Limit{"slash_command_description", 100, "Application commands, Application Command Structure"},

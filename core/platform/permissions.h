@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-// Permissions of bots. Source: facts.h, permissions. The texts are for people; no link is rejected because of them.
+// Permissions of bots. Source: facts.h, permissions. The descriptions are for users; no link is rejected because of
+// them.
 
 namespace cordage::platform {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-// Scopes that an application can request from a user. Source: facts.h, scopes. The texts are for people; links may have
-// other scopes too.
+// Scopes that an application can request from a user. Source: facts.h, scopes. The descriptions are for users; links
+// may have other scopes too.
 
 namespace cordage::platform {
 

@@ -21,11 +21,11 @@ bool has_former_host(const Uri& uri);
 
 enum class UrlKind { authorize, webhook, message, other };
 
-/// A path on Discord, without the first segments, which say what it is.
+/// A path on Discord without the segments that identify its kind.
 struct UrlPath {
   UrlKind kind;
   bool has_api;              ///< Whether it began with `/api`.
-  std::string_view version;  ///< Of the API: digits; empty if there are none.
+  std::string_view version;  ///< Version of the API, digits; empty if there is none.
   std::string_view rest;     ///< Begins with a slash, or is empty.
 };
 

@@ -207,7 +207,7 @@ TEST_CASE("the served endpoints do not have the parameters that servers lack") {
 }
 
 TEST_CASE("bytes can replace text, and are recognised by their pattern") {
-  CHECK(parameter("qr", "text").instead == "data");
+  CHECK(parameter("qr", "text").alternative == "data");
   CHECK(parameter("qr", "data").is_binary);
   CHECK(parameter("qr", "data").shape.pattern == "^([0-9A-Fa-f]{2})+$");
   CHECK_FALSE(parameter("qr", "text").is_binary);

@@ -72,7 +72,7 @@ test('a written time is read in a zone, with a note if clocks skip or repeat it'
   refuses(['timestamp', '20261224'], /hyphens/);
   refuses(['timestamp', '01/02/2026'], /This date can be 2026-02-01 or 2026-01-02\./);
   assert.equal(resultOf(['timestamp', '01/02/2026', '--order', 'dmy', '--zone', 'UTC']).unix, 1769904000);
-  refuses(['timestamp', 'friday', '19:00-22:30'], /^cordage: This is a range\. Give the start alone/);
+  refuses(['timestamp', 'friday', '19:00-22:30'], /^cordage: This is a range\. Give only the start/);
   refuses(['timestamp', '1800'], /This number can be a time of day, a year or Unix seconds/);
   refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
   refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
@@ -171,7 +171,7 @@ test('unknown commands and options get the nearest name, and are repeated only i
   says(['oauth-url', '1', `--scope=${secret}`], 'Unknown option --scope. Did you mean --scopes?');
   says(['qr', '-size', '3'], 'Unknown option -size. Did you mean --size?');
   says(['qr', '--jsn'], 'Unknown option --jsn. Did you mean --json?');
-  const hint = 'See cordage qr --help. Put -- before a text that starts with -.';
+  const hint = 'See cordage qr --help. Put -- before an argument that starts with -.';
   says(['qr', '--frobnicate'], `Unknown option --frobnicate. ${hint}`);
   says(['qr', `--${secret}`], `Unknown option. ${hint}`);
   says(['--json', 'limits'], 'The command must come first: cordage COMMAND [OPTIONS].');

@@ -35,7 +35,7 @@ test('a copy of a ProblemError keeps code, detail and parameter', async () => {
 test('ProblemError cannot be constructed, and the error explains it', () => {
   for (const value of ['x', undefined, null, 5, {}, new Error('x'), { type: 1 }])
     assert.throws(() => new ProblemError(value),
-      { name: 'TypeError', message: 'Only a refused call of cordage makes a ProblemError.' });
+      { name: 'TypeError', message: 'Only cordage can create a ProblemError.' });
 });
 
 test('a transferred buffer is a problem for every function', () => {

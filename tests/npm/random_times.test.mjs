@@ -7,7 +7,7 @@ import { datesOf, instantsByDate } from './system_time.mjs';
 
 // Random inputs of every form that has a day or a time, compared with date and its copy of the IANA database.
 
-const { readWrittenTime } = await importInner('tools/times/written_time.js');
+const { parseTime } = await importInner('tools/times/parse_time.js');
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const numRuns = 6000;
 
@@ -113,7 +113,7 @@ test(`${numRuns} random days, times and zones in any order have the instants of 
     const instants = instantsByDate(own.map(({ civil }, i) => civil(todays[i])), zone);
     own.forEach((each, i) => {
       const what = `${each.text} | ${each.zone} | ${each.now} | ${each.civil(todays[i])}`;
-      const { unix, also, kind, problem } = readWrittenTime(each.text, each);
+      const { unix, also, kind, problem } = parseTime(each.text, each);
       assert.equal(problem, undefined, what);
       ++kinds[kind];
       assert.equal(kind === 'skipped', instants[i] === undefined, what);
@@ -144,7 +144,7 @@ test('random durations have the instants of exact arithmetic', () => {
     const text = lengths.map((each) => each.text).join(separator);
     const seconds = Number(lengths.reduce((sum, { thousandths }) => sum + thousandths, 0n) / 1000n);
     const isPast = sign === ' ago';
-    const read = readWrittenTime(isPast ? text + sign : sign + text, { now: 1_000_000_000, zone });
+    const read = parseTime(isPast ? text + sign : sign + text, { now: 1_000_000_000, zone });
     assert.deepEqual(read, { kind: 'plain', is_duration: true, unix: 1_000_000_000 + (isPast ? -seconds : seconds) });
   }), { seed, numRuns });
 });
@@ -157,8 +157,8 @@ test('random words are a time or a problem, in any letter case and with any whit
   fc.assert(fc.property(fc.array(word, { maxLength: 7 }), fc.constantFrom(' ', ''), (words, separator) => {
     const text = words.join(separator);
     const context = { now: 1795267800, zone: 'Europe/Berlin' };
-    const read = readWrittenTime(text, context);
-    assert.deepEqual(readWrittenTime(` ${text.toUpperCase()}\n`, context), read);
+    const read = parseTime(text, context);
+    assert.deepEqual(parseTime(` ${text.toUpperCase()}\n`, context), read);
     if (read.problem) assert.ok(!('readings' in read) || new Set(read.readings).size > 1, text);
     else assert.ok(Number.isInteger(read.unix) && ['plain', 'skipped', 'repeated'].includes(read.kind));
   }), { seed, numRuns });

@@ -6,12 +6,12 @@ import { importInner } from './inner.mjs';
 
 // The table of forms in the documents, the help and the page, and the sentence of each rejection.
 
-const { readWrittenTime } = await importInner('tools/times/written_time.js');
+const { parseTime } = await importInner('tools/times/parse_time.js');
 const table = JSON.parse(readFileSync(new URL('../../wasm/tools/times/time_forms.json', import.meta.url)));
 
 // Wednesday, 2026-11-25 16:00 in Berlin.
 const context = { now: Date.parse(table.now) / 1000, zone: table.zone };
-const read = (text, others) => readWrittenTime(text, { ...context, ...others });
+const read = (text, others) => parseTime(text, { ...context, ...others });
 const secondsOf = (iso) => Date.parse(iso) / 1000;
 const gives = (text, iso, others) =>
   assert.equal(read(text, others).unix ?? read(text, others).problem, secondsOf(iso), text);
@@ -99,7 +99,7 @@ test('four digits of a time of day before the word hours are rejected in a longe
 
 test('a weekday before a date must match it', () => {
   gives('Thu 24 Dec', '2026-12-24T00:00+01:00');
-  refuses('friday 24 december 2026', /does not fit the date: 2026-12-24 is a Thursday\./);
+  refuses('friday 24 december 2026', /does not match the date: 2026-12-24 is a Thursday\./);
 });
 
 test('a date with slashes is unambiguous, or read in the order of the option', () => {
@@ -145,17 +145,17 @@ test('the output of Temporal is read, and an offset that the zone does not have 
 // Each rejection: an input, then a part of its sentence.
 const refusals = {
   '10.12': /dot can be a time or a date\. Write 18:00/, '24.12.26': /^This date can be 2026-12-24 or 2024-12-26\./,
-  '24 dec 18': /number alone can be an hour, a day or a year/, 'friday 9': /number alone can be an hour/,
+  '24 dec 18': /number can be an hour, a day or a year/, 'friday 9': /number can be an hour/,
   'friday at 9': /hour without am or pm is ambiguous\. Write 9:00 or 21:00\./,
   'at 6': /hour without am or pm is ambiguous\. Write 6:00 or 18:00\./, '2h30': /time of day or a duration/,
-  'half a month': /fraction of a month has no length/,
+  'half a month': /Months cannot have fractions/,
   'december 2026': /month requires a day/, 'in 2h 30': /numbers with units/, 'in 2': /numbers with units/,
-  'in 1,5h': /fraction with a point/, '-2h': /written with ago/, 'in 2h ago': /either before or after now/,
-  'UTC 18:00': /zone comes after a time or a day/, '18:00 +2': /offset from UTC has two digits/,
+  'in 1,5h': /fraction with a point/, '-2h': /past times with ago/, 'in 2h ago': /either before or after now/,
+  'UTC 18:00': /zone after a time or day/, '18:00 +2': /Cannot read this offset/,
   'tomorrow 2400 hours': /^This time does not exist/, '2400h UTC': /^This time does not exist/,
   '0999h': /^This time does not exist/,
   '18:00 -05:00': /^This can be a range or an offset\. Write 18:00, or 18:00 UTC-5\.$/,
-  '18:00 6pm': /Write one day, one time and one zone/, 'tomorrow evening': /part of a day is not a time/,
+  '18:00 6pm': /Write one day, one time and one zone/, 'tomorrow evening': /Give an exact time/,
   'last friday': /Past weekdays are not supported/, '18:00 Berlin': /city is not a time zone\. .* Europe\/Berlin\./,
   'tomorrow New York': /city is not a time zone\. .* America\/New_York\./, '١٨:٠٠': /digits as 0 to 9/,
   '18:00 CST': /abbreviations are ambiguous\. .* America\/Chicago, Asia\/Shanghai or America\/Havana, or UTC\./,
@@ -169,12 +169,12 @@ const refusals = {
   '2026年12月24日': /read in English, for example tomorrow 18:00\./, 'venerdì 18:00': /Did you mean friday\?/,
   '2026-12': /a year, a month and a day/, '2026-W52': /a year, a month and a day/,
   "6 o'clock": /hour without am or pm is ambiguous\. Write 6:00 or 18:00\./,
-  'half past six': /Write a time in digits/, 'in two hundred minutes': /from one to ninety-nine/,
+  'half past six': /Write a time in digits/, 'in two hundred minutes': /number in digits/,
   'in a few minutes': /Write an exact number/, '2½h': /fraction with a point/, PT2H: /duration with units/,
-  'friday next week': /week, month or year is not a day/, 'next month': /week, month or year is not a day/,
-  'this evening': /part of a day is not a time/, 'last night': /part of a day is not a time/,
-  'in 2h UTC': /^Write a duration alone/, '2 days ago at 18:00': /^Write a duration alone/,
-  '1798131600.5': /Unix seconds are a whole number/, '<t:1.5>': /tag has a small t, whole seconds/,
+  'friday next week': /in 1 week, or give a day/, 'next month': /in 1 week, or give a day/,
+  'this evening': /Give an exact time/, 'last night': /Give an exact time/,
+  'in 2h UTC': /^Write only the duration/, '2 days ago at 18:00': /^Write only the duration/,
+  '1798131600.5': /Unix seconds are a whole number/, '<t:1.5>': /This tag is invalid/,
   soon: /^Cannot read this time\. Examples: /,
 };
 

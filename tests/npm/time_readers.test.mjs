@@ -10,7 +10,7 @@ import { importInner } from './inner.mjs';
 // Seeded inputs of every form. Temporal computes the instant of each; chrono-node parses it independently, and each
 // kind of difference from it is listed with the decision.
 
-const { readWrittenTime } = await importInner('tools/times/written_time.js');
+const { parseTime } = await importInner('tools/times/parse_time.js');
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const numRuns = Number(process.env.CORDAGE_TIMES ?? 1000);
 
@@ -118,9 +118,9 @@ const texts = fc.sample(given, { seed, numRuns }).map((each) => {
 
 test(`${numRuns} inputs of every form have the instants of Temporal, or are rejected`, () => {
   const differences = texts.filter(({ text, expected, ...context }) =>
-    readWrittenTime(text, { now: context.now, zone: context.zone }).unix !== expected);
+    parseTime(text, { now: context.now, zone: context.zone }).unix !== expected);
   assert.deepEqual(differences.map(({ text, zone, now, expected }) =>
-    ({ text, zone, now, expected, read: readWrittenTime(text, { now, zone }) })), []);
+    ({ text, zone, now, expected, read: parseTime(text, { now, zone }) })), []);
   assert.ok(new Set(texts.map(({ form }) => form)).size === Object.keys(forms).length);
 });
 
@@ -132,7 +132,7 @@ function chronoOf({ text, now }) {
 }
 
 function differenceOf(each) {
-  const { unix } = readWrittenTime(each.text, { now: each.now, zone: 'UTC' });
+  const { unix } = parseTime(each.text, { now: each.now, zone: 'UTC' });
   const other = chronoOf(each);
   if (unix === other) return undefined;
   const kind = unix === undefined ? 'refused' : other === undefined ? 'not read by chrono' : 'another instant';
@@ -164,7 +164,7 @@ test('every kind of difference from chrono-node is decided', () => {
     if (difference) found.set(difference, [...found.get(difference) ?? [], each]);
   }
   const undecided = Array.from(found).filter(([kind]) => !decisions.has(kind)).map(([kind, [each]]) =>
-    ({ kind, text: each.text, now: each.now, read: readWrittenTime(each.text, { now: each.now, zone: 'UTC' }),
+    ({ kind, text: each.text, now: each.now, read: parseTime(each.text, { now: each.now, zone: 'UTC' }),
       chrono: chronoOf(each) }));
   assert.deepEqual(undecided, []);
   if (numRuns >= 10_000) assert.deepEqual([...decisions.keys()].filter((kind) => !found.has(kind)), []);

@@ -6,7 +6,7 @@ import { importInner } from './inner.mjs';
 
 // Times as people and programs write them, of the kinds that other parsers test. The file has the rules.
 
-const { readWrittenTime } = await importInner('tools/times/written_time.js');
+const { parseTime } = await importInner('tools/times/parse_time.js');
 const lines = readFileSync(new URL('time_texts.txt', import.meta.url), 'utf8').split('\n');
 
 const secondsOf = (written) => Date.parse(`${written.replace(' ', 'T')}Z`) / 1000;
@@ -21,7 +21,7 @@ const sections = lines.reduce((all, line) => {
 }, []);
 
 function check(text, expected, context) {
-  const { unix, problem, readings } = readWrittenTime(text, context);
+  const { unix, problem, readings } = parseTime(text, context);
   const found = `${text}: ${problem ?? new Date(unix * 1000).toISOString()}`;
   if (!expected.startsWith('! ')) return assert.equal(unix, secondsOf(expected), found);
   const [first, ...others] = expected.slice(2).split(' | ');
@@ -54,10 +54,10 @@ test('an abbreviation is read only in the zone that it belongs to at this time',
   for (const [language, names] of Object.entries(zones))
     for (const zone of names)
       for (const date of ['2026-12-24', '2026-07-01']) {
-        const { unix } = readWrittenTime(`${date} 18:00`, { now: 0, zone });
+        const { unix } = parseTime(`${date} 18:00`, { now: 0, zone });
         const text = `${date} 18:00 ${abbreviationOf(language, zone, unix)}`;
-        assert.equal(readWrittenTime(text, { now: 0, zone }).unix, unix, `${text} in ${zone}`);
-        const { problem } = readWrittenTime(text, { now: 0, zone: 'Asia/Tokyo' });
+        assert.equal(parseTime(text, { now: 0, zone }).unix, unix, `${text} in ${zone}`);
+        const { problem } = parseTime(text, { now: 0, zone: 'Asia/Tokyo' });
         if (!text.endsWith('GMT')) assert.match(problem, /ambiguous/, text);
       }
 });

@@ -31,7 +31,7 @@ std::uintptr_t address_of(const char* memory) { return reinterpret_cast<std::uin
 
 void wipe_between(char* from, const char* to) { wipe(from, static_cast<std::size_t>(to - from)); }
 
-/// Below the caller's frame, where the functions of the call had their frames.
+/// The part of the stack below the caller's frame, which the call used.
 template <std::size_t size>
 [[gnu::noinline]] void wipe_stack() {
   char below[size];

@@ -9,7 +9,7 @@
 
 namespace cordage::wasm {
 
-/// Whether the request buffer holds a request of this size.
+/// Whether the request buffer has room for a request of this size.
 bool fits_request_buffer(std::size_t size);
 
 /// Allocates the request buffer, in place of the one before. Call it before the first call and between calls only.

@@ -9,7 +9,7 @@ const showSign = (value) => value?.replace('\0', '');
 
 const isFlag = ({ type }) => type === 'boolean';
 
-/** Whether the operand of a command can be several words without quotes. */
+/** Whether the operand can be several words without quotes. */
 const takesWords = ({ operand }) =>
   operand && (operand.is_text || operand.is_list || operand.is_bit_field || operand.max_characters);
 
@@ -26,7 +26,7 @@ function unknownOption(command, argument) {
   const [, dashes, name] = /^(--?)([^=]*)/.exec(argument);
   const names = [...command.options, ...command.own].map((option) => option.names[0]);
   return new UsageError(unknown('option', name, dashes + name, names,
-    `See cordage ${command.name} --help. Put -- before a text that starts with -.`));
+    `See cordage ${command.name} --help. Put -- before an argument that starts with -.`));
 }
 
 /** A value without the white space around it, unless it is prose or a file name. */

@@ -1,7 +1,7 @@
 /** a, b or c */
 export const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
-/** Breaks a text between words into lines of at most `width` characters; a longer word gets its own line. */
+/** Wraps text at words into lines of at most `width` characters; a longer word gets its own line. */
 export function wrap(text, width) {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -16,14 +16,14 @@ export const harmlessLines = (text) => text.replace(/[^\n\t]+/g, harmless);
 // In UTF-8, control characters that are not ASCII begin with C2.
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\r(?!\n|$)/g;
 
-/** A generator of the bytes of a text, without control characters but those of lines and tabs. */
+/** Generates the bytes of text without control characters other than line ends and tabs. */
 export async function* harmlessBytes(chunks) {
   for await (const chunk of chunks)
     yield Buffer.from(Buffer.from(chunk).toString('latin1').replace(controls, (each) =>
       `\\u{${each.charCodeAt(each.length - 1).toString(16)}}`), 'latin1');
 }
 
-/** In a row of several values, numbers and booleans show their names; texts do not. */
+/** In a row of several values, numbers and booleans are shown with their names, strings without. */
 const partOf = ([name, value]) => (typeof value === 'string' ? cellOf(value) : `${name} ${cellOf(value)}`);
 
 function cellOf(value) {

@@ -11,7 +11,7 @@ const maxHead = 2 ** 12;
 const aboveLine = 2 ** 8;
 
 /**
- * Finds the tokens of a text that arrives in chunks. `push` and `end` return its pieces: { text, isToken }. The tokens
+ * Finds the tokens of text that arrives in chunks. `push` and `end` return its pieces: { text, isToken }. The tokens
  * are those that redact finds in the whole text, but one that is repeated without its context is found only from the
  * line where it is first known.
  */
@@ -37,7 +37,7 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
       const [start, next] = [ranges[i], ranges[i + 1]];
       isWithin ||= next >= last;
       if (start >= end) add(text.slice(end, start));
-      // One that overlaps the end begins before this text, where it was not known.
+      // A token that overlaps the end started before this chunk, so it was not yet known.
       if (start >= end || (!wasWithin && next > end)) add(text.slice(Math.max(start, end), next), true);
       end = Math.max(end, next);
     }

@@ -3,43 +3,43 @@ import * as fs from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A file to be renamed to `path`, with the owner and mode of the old file. */
-function createBeside(path, old) {
-  const beside = join(dirname(path), `.cordage-${randomUUID()}`);
-  const fd = fs.openSync(beside, 'wx', old ? 0o600 : 0o666);
+/** Creates a file next to `path`, to be renamed to it, with the owner and mode of the old file. */
+function createTemporary(path, old) {
+  const temporary = join(dirname(path), `.cordage-${randomUUID()}`);
+  const fd = fs.openSync(temporary, 'wx', old ? 0o600 : 0o666);
   try {
     if (old) fs.fchownSync(fd, old.uid, old.gid);
     if (old) fs.fchmodSync(fd, old.mode & 0o7777); // After the owner, whose change resets bits.
   } catch (error) {
     fs.closeSync(fd);
-    fs.rmSync(beside);
+    fs.rmSync(temporary);
     throw error;
   }
-  return { beside, fd };
+  return { temporary, fd };
 }
 
-/** Whether data could be written into a new file that then took the place of the old one. */
-function renamed(path, data, old) {
+/** Replaces a file by a new one with this data; returns false if that was not possible. */
+function replaceByRename(path, data, old) {
   let made;
   try {
-    made = createBeside(path, old);
+    made = createTemporary(path, old);
   } catch {
     return false;
   }
-  const { beside, fd } = made;
+  const { temporary, fd } = made;
   try {
     fs.writeFileSync(fd, data);
   } catch (error) {
-    fs.rmSync(beside);
+    fs.rmSync(temporary);
     throw error;
   } finally {
     fs.closeSync(fd);
   }
   try {
-    fs.renameSync(beside, path);
+    fs.renameSync(temporary, path);
     return true;
   } catch {
-    fs.rmSync(beside);
+    fs.rmSync(temporary);
     return false;
   }
 }
@@ -60,5 +60,5 @@ export function replace(file, data) {
   if (old) fs.accessSync(file, fs.constants.W_OK);
   const isReplaceable = old ? old.isFile() && old.nlink === 1 && !/^\/(dev|proc)\//.test(resolve(file)) : !isLink;
   if (isReplaceable) deferSignals();
-  if (!isReplaceable || !renamed(old ? fs.realpathSync(file) : file, data, old)) fs.writeFileSync(file, data);
+  if (!isReplaceable || !replaceByRename(old ? fs.realpathSync(file) : file, data, old)) fs.writeFileSync(file, data);
 }

@@ -22,7 +22,7 @@ function parsed(name, text) {
   }
 }
 
-/** Converts the text of an argument to the value that the function expects. */
+/** Converts an argument to the type that the function expects. */
 function valueOf(parameter, text) {
   const { name, type, is_list: isList } = parameter;
   if (isObject(parameter)) return parsed(name, text);
@@ -75,7 +75,7 @@ function redactChunks({ kinds, mask = optionOf('redact', 'mask').default }) {
 
 const commandName = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Ends the text that a function returns with a line feed. */
+/** Appends a line feed to the result of a function. */
 const withLineFeed = (run) => (call) => `${run(call)}\n`;
 
 /** Additions to descriptors, by function: how a command prints its result and reads a large file. */

@@ -29,7 +29,7 @@ Json parameter_json(const ParameterDoc& doc) {
   add(parameter, "is_local", doc.is_local);
   add(parameter, "is_binary", doc.is_binary);
   if (doc.default_value) parameter["default"] = *doc.default_value;
-  add(parameter, "instead", doc.instead);
+  add(parameter, "alternative", doc.alternative);
   add(parameter, "default_description", doc.default_description);
   add(parameter, "min", doc.shape.min);
   add(parameter, "max", doc.shape.max);
@@ -90,8 +90,8 @@ Json members_json(const std::vector<Property>& properties) {
   Json members = Json::array();
   for (const Property& property : properties) {
     Json member{{"name", property.name}, {"description", property.description}};
-    add(member, "is_optional", !property.required || !property.with.empty());
-    add(member, "with", property.with);
+    add(member, "is_optional", !property.required || !property.added_by.empty());
+    add(member, "added_by", property.added_by);
     member.update(shape_json(property.shape));
     members.push_back(std::move(member));
   }

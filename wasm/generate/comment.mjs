@@ -3,7 +3,7 @@
 /** The columns of a line. */
 export const width = 120;
 
-/** The words of a text in lines of at most `room` columns. */
+/** Wraps text into lines of at most `room` columns. */
 export function wrap(text, room) {
   const lines = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

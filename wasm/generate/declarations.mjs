@@ -36,7 +36,7 @@ export function parameterType(parameter) {
 /** A parameter that can replace a required one cannot be combined with it. */
 function member({ parameters }, parameter, name) {
   if (parameter.required) return `  ${name}: ${parameterType(parameter)};\n`;
-  const isReplacement = parameters.some(({ instead }) => instead === name);
+  const isReplacement = parameters.some(({ alternative }) => alternative === name);
   return `  ${name}?: ${isReplacement ? '' : `${parameterType(parameter)} | `}null | undefined;\n`;
 }
 
@@ -118,9 +118,9 @@ function functionOf(endpoint, parameters, type) {
 /** The type of all options of a call: with a required one, or with the option that replaces it. */
 function optionsType(endpoint) {
   const type = typeName(endpoint, 'Options') + (bitsOf(endpoint) ? ' & { bigint?: Wide }' : '');
-  const replaced = endpoint.parameters.find(({ instead }) => instead);
+  const replaced = endpoint.parameters.find(({ alternative }) => alternative);
   if (!replaced) return type;
-  const other = endpoint.parameters.find(({ name }) => name === replaced.instead);
+  const other = endpoint.parameters.find(({ name }) => name === replaced.alternative);
   return `(${type} | Instead<${type}, '${replaced.name}', { ${other.name}: ${parameterType(other)} }>)`;
 }
 
@@ -143,7 +143,7 @@ const renamed = (type, names) => (names ? `Renamed<${type}, ${names}>` : type);
 function overloadsWith(endpoint, options, result, parameters, names) {
   const given = givenType(endpoint, result);
   return options.map((option) => {
-    const brought = (result.properties ?? []).filter((each) => each.with === option.name).map(({ name }) => name);
+    const brought = (result.properties ?? []).filter((each) => each.added_by === option.name).map(({ name }) => name);
     if (!brought.length) return '';
     return functionOf(endpoint, `${parameters} & ${bringingType(endpoint, option)}`,
       renamed(`${given} & Required<Pick<${given}, ${unionOf(brought)}>>`, names));
@@ -206,10 +206,10 @@ export class ProblemError extends Error {
   readonly name: 'ProblemError';
   /** The kind of problem. */
   readonly code: ProblemCode;
-${lines.join('')}  /** For readTime: the instants between which the text does not decide, in Unix seconds. */
+${lines.join('')}  /** For readTime: the possible instants of an ambiguous time, in Unix seconds. */
   readonly readings?: number[];
   /**
-   * The code and parameter, which structuredClone keeps beside the message. Of any type, because that of Error differs
+   * The code and parameter, which structuredClone keeps with the message. Of type any, because that of Error differs
    * between versions of TypeScript.
    */
   readonly cause: any;

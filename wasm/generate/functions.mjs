@@ -1,5 +1,5 @@
 // functions.mjs FOLDER: writes functions.json: the functions of the package that are not endpoints, from the
-// descriptors beside their code.
+// descriptors next to their code.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

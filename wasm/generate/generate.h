@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint);
 
 /// The catalogue for JavaScript: what the package, a command line, a form or a table of parameters needs to know.
-/// Integers are texts, because not every one of them is a number there.
+/// Integers are strings, because JavaScript numbers cannot represent all of them.
 std::string catalogue_json(const std::vector<EndpointDoc>& endpoints);
 
 /// The members of an object: name, description and shape of each.

@@ -118,14 +118,14 @@ async function packForImport(sources, folder) {
 
 async function packForRequire() {
   for (const { name, code } of await bundle(commonEntries, 'cjs')) {
-    // Where an entry has a default export only, require gives that itself.
+    // For an entry with only a default export, require returns that export.
     const footer = ['init', 'fetch'].includes(name) ? '\nmodule.exports = module.exports.default;\n' : '\n';
     writeFileSync(inRoot('dist', `${name}.cjs`), `${inLines(name, code)}${footer}`
       .replace(/`MODULE_(\w+)`/g, (_, module) => literal(bytesOf(module))));
   }
 }
 
-/** Writes a WebAssembly module as a file and as a text in JavaScript. */
+/** Writes a WebAssembly module as a file and as a JavaScript string. */
 function writeModule(module, folder) {
   writeFileSync(inRoot(folder, `${module}.wasm`), bytesOf(module));
   writeFileSync(inRoot(folder, `${module}-bytes.js`), `export default (tag) => tag${literal(bytesOf(module))};\n`);

@@ -73,5 +73,5 @@ function lines(value, indent, room) {
   return `${open}\n${filled(entries, inside)}\n${indent}${close}`;
 }
 
-/** A value as documents show it: without most of its long texts and lists, and a line for what fits into one. */
+/** Formats a value for documents: abbreviates long strings and lists, and puts on one line what fits. */
 export const shownJson = (value) => lines(JSON.parse(JSON.stringify(value, shortened)), '', width);

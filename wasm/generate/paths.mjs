@@ -21,19 +21,19 @@ function patternOf(start) {
 
 const patterns = ['/api/', '/api/{chat}/'].map(patternOf);
 
-/** deploy/nginx.conf, where the map of paths has every endpoint. */
+/** deploy/nginx.conf with the map of all endpoint paths. */
 export const withNginxPaths = (text) => setLines(text, 'endpoints', patterns.map((pattern) => `~${pattern} $uri;`));
 
-/** deploy/haproxy.cfg, where the variable for the log has the path of every endpoint. */
+/** deploy/haproxy.cfg with the log variable for all endpoint paths. */
 export const withHaproxyPaths = (text) => setLines(text, 'endpoints', patterns.map((pattern) =>
   `http-request set-var(txn.path) path if { path -m reg ${pattern} }`));
 
 const headingOf = ({ path }) => path.slice(path.lastIndexOf('/') + 1);
 
-/** docs/api.md, whose index has a row for each endpoint. */
+/** docs/api.md with a row for each endpoint in its index. */
 export const withIndex = (document) => setPart(document, 'index', table(['endpoint', 'purpose'],
   served.map((each) => [`[${headingOf(each)}](#${headingOf(each).replaceAll('.', '')})`, each.summary])), {});
 
-/** wasm/README.md, which names every function. */
+/** wasm/README.md with the names of all functions. */
 export const withNames = (document) => setPart(document, 'functions',
   `${[...endpointNames.cordage, ...functions.map(({ name }) => name)].map((name) => `\`${name}\``).join(', ')}.`, {});

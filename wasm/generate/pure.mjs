@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 const harmless = ['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression'];
 
-/** Whether every bundler sees that it can leave an expression out whose value is not used. */
+/** Whether all bundlers can drop an expression whose value is unused. */
 function isPure({ type, expressions, elements, properties, argument }) {
   if (type === 'TemplateLiteral') return expressions.length === 0;
   if (type === 'ArrayExpression') return elements.every((each) => each && isPure(each));

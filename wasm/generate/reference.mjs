@@ -54,13 +54,13 @@ const parameterRows = ({ parameters }) => parameters.map((parameter) => {
 
 const linkTo = (endpoint) => `[${headingOf(endpoint)}](#${headingOf(endpoint).replaceAll('.', '')})`;
 
-/** Names without those of members in an object that is named too; members of another one by its name alone. */
+/** Replaces the names of members by that of their object. */
 const outermost = (names) => [...new Set(names.map((name) => name.replace(/(\[\])?\.[^`]*/, '$1')))]
   .filter((name) => !name.includes('[]') || !names.includes(name.replace('[]', '')));
 
 /**
  * A table without the rows that an earlier endpoint has, where these are three or more, and a sentence that names them.
- * What is required stays, so that each section shows what a request needs at least.
+ * Required parameters stay, so that each section shows a minimal request.
  */
 function sharedTable(head, endpoint, rowsOf, earlier) {
   const rows = rowsOf(endpoint);

@@ -22,11 +22,11 @@ function kindOf(parameter) {
 
 /** The maximum length of a string parameter and its unit; undefined if it has no limit. */
 function limitOf(parameter, parameters) {
-  const { max_characters: characters, max_bytes: bytes, is_binary: isBinary, description, instead } = parameter;
+  const { max_characters: characters, max_bytes: bytes, is_binary: isBinary, description, alternative } = parameter;
   // The capacity of the largest code; core checks that of the level.
   if (isBinary) return { max: Number(/up to (\d+)/.exec(description)[1]), unit: 'bytes' };
-  const other = parameters.find(({ name }) => name === instead);
-  const hint = other ? `. ${instead} holds up to ${limitOf(other, parameters).max} bytes` : '';
+  const other = parameters.find(({ name }) => name === alternative);
+  const hint = other ? `. ${alternative} holds up to ${limitOf(other, parameters).max} bytes` : '';
   if (characters) return { max: Number(characters), unit: `characters (Unicode code points)${hint}` };
   return bytes && { max: Number(bytes), unit: 'bytes of UTF-8' };
 }

@@ -5,7 +5,7 @@ const encodedUnreserved = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
 /**
  * The public API as the handler of an edge runtime or a service worker, with `respond` of a module. `documents`: a
- * Map of other texts by path; `baseUrl`: the URL of the API, by default the origin of each request.
+ * Map of other documents by path; `baseUrl`: the URL of the API, by default the origin of each request.
  */
 export const makeFetch = (respond, documents, baseUrl) => ({ method, url, headers }) => {
   const { pathname: sentPath, search, origin } = new URL(url);

@@ -93,7 +93,7 @@ function id(name, value) {
     typeof given === 'number' ? `${types}: numbers are not exact enough for ids` : types);
 }
 
-/** A text, or the text of a URL object of any realm. */
+/** A string, or the string of a URL object of any realm. */
 function uri(name, value, limit) {
   const isUrl = Object.prototype.toString.call(value) === '[object URL]';
   return text(name, isUrl ? value.href : value, limit, 'a string or a URL');
@@ -130,8 +130,8 @@ export function integer(name, given, types = 'a number, a bigint or a string of 
 
 /** The number of an integer that core does not read. */
 export function wholeNumber(name, value) {
-  const written = integer(name, value);
-  const number = /^-?\d+$/.test(written) ? Number(written) : NaN;
+  const digits = integer(name, value);
+  const number = /^-?\d+$/.test(digits) ? Number(digits) : NaN;
   if (!Number.isSafeInteger(number)) throw invalid(name, 'must be a whole number in decimal digits.');
   return number;
 }
@@ -192,7 +192,7 @@ function bytes(name, value, { max, unit }) {
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
-const written = { text, id, uri, list, integer, instant, instantMs, flag, bits, bytes };
+const encoders = { text, id, uri, list, integer, instant, instantMs, flag, bits, bytes };
 
 /** Percent-encodes a value for core. Rejects NUL and lone surrogates here, because core's message is about bytes. */
 function encode(name, value) {
@@ -208,7 +208,7 @@ export function queryOf(kinds, optionOf) {
   for (const [name, [kind, limit]] of kinds) {
     const value = optionOf(name);
     if (isGiven(value))
-      pairs += `&${name}=${encode(name, attempt(name, () => written[kind](name, value, limit ?? undefined)))}`;
+      pairs += `&${name}=${encode(name, attempt(name, () => encoders[kind](name, value, limit ?? undefined)))}`;
   }
   return pairs;
 }

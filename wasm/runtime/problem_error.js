@@ -30,7 +30,7 @@ export const ProblemError = named(class extends Error {
   /** `problem`: the document that a server would send. */
   constructor(problem) {
     const { type, title, status, detail, parameter } = { ...problem };
-    if (typeof type !== 'string') throw new TypeError('Only a refused call of cordage makes a ProblemError.');
+    if (typeof type !== 'string') throw new TypeError('Only cordage can create a ProblemError.');
     super(detail);
     const code = type.slice(type.lastIndexOf('/') + 1);
     Object.assign(this, { code, status, title, detail, parameter });
@@ -49,19 +49,19 @@ export const invalidCall = (detail, parameter) => new ProblemError({
   type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, parameter, detail,
 });
 
-const refusal = (type, title) => (parameter, rule) =>
+const problemOf = (type, title) => (parameter, rule) =>
   new ProblemError({ type, title, status: 400, parameter, detail: `${parameter} ${rule}` });
 
-export const invalid = refusal('invalid-value', 'A parameter has an invalid value');
-export const outOfRange = refusal('out-of-range', 'A parameter is out of range');
-export const conflicting = refusal('conflicting-parameters', 'Parameters cannot be combined');
-export const notEncodable = refusal('not-encodable', 'A parameter is not valid text');
+export const invalid = problemOf('invalid-value', 'A parameter has an invalid value');
+export const outOfRange = problemOf('out-of-range', 'A parameter is out of range');
+export const conflicting = problemOf('conflicting-parameters', 'Parameters cannot be combined');
+export const notEncodable = problemOf('not-encodable', 'A parameter is not valid text');
 
-const longer = refusal('too-long', 'A parameter is too long');
+const longer = problemOf('too-long', 'A parameter is too long');
 export const tooLong = (parameter, max, unit = 'characters') =>
   longer(parameter, `must have at most ${max} ${unit}.`);
 
-const lacking = refusal('missing-parameter', 'A required parameter is missing');
+const lacking = problemOf('missing-parameter', 'A required parameter is missing');
 export const missing = (parameter) => lacking(parameter, 'is required.');
 
 /** The result of `read`, or a problem of this parameter if a caller's object throws, for example a revoked Proxy. */

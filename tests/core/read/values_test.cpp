@@ -79,7 +79,7 @@ TEST_CASE("the problem of a number far outside the range names the range") {
 }
 
 TEST_CASE("a problem names the allowed values in words if there are any") {
-  const Rules rules{.min = 0, .max = 1, .allowed = "0 (server) or 1 (user)"};
+  const Rules rules{.min = 0, .max = 1, .expected = "0 (server) or 1 (user)"};
   CHECK(refused<std::int64_t>("2", rules).detail == "must be 0 (server) or 1 (user).");
   CHECK(refused<std::int64_t>("user", rules).detail == "must be 0 (server) or 1 (user).");
 }

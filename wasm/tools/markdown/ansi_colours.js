@@ -1,16 +1,16 @@
-// The colours of a block of code in the language ansi, as far as the client shows them: bold, underlined, and eight
-// colours of the text and of what is behind it.
+// SGR codes in code blocks with the language ansi. Discord supports bold, underline, and eight foreground and
+// background colours.
 
-/** By its number, because bundlers write an escape as the character itself. */
+/** ESC from its code point: bundlers would write the character itself. */
 export const escape = String.fromCodePoint(0x1b);
 
-/** What a code replaces: codes of one group exclude each other. */
+/** The group of a code; undefined if it is unsupported. A code replaces the code of its group that is set. */
 function groupOf(code) {
   if (code === 1 || code === 4) return code;
   return (code >= 30 && code <= 37) || (code >= 40 && code <= 47) ? Math.floor(code / 10) * 10 : undefined;
 }
 
-/** The escape sequence of what is set after a piece of text, by the one of what was set before it. */
+/** The escape sequence for the codes that are set after `piece`; `before` is the one at its start. */
 export function coloursAfter(before, piece) {
   let set = before;
   for (const [, codes] of piece.matchAll(/\x1b\[([\d;]*)m/g)) {

@@ -1,10 +1,10 @@
 import { codeStart } from './markdown_code.js';
 import { finder } from './markdown_reader.js';
 
-/** What the code of one, of two and of three backticks ends with, after a character that is none. */
+/** The ends of code that opens with one, two and three backticks. */
 const closers = [/[^`]`(?!`)/g, /[^`]``(?!`)/g, /```/g];
 
-/** The code of a block begins after its language, whose line may not be all that it has. */
+/** The end of a code block; undefined if it is unclosed, or blank after its language. */
 function blockEnd(text, place, closerAfter) {
   codeStart.lastIndex = place;
   const start = place + codeStart.exec(text)[0].length;
@@ -13,9 +13,9 @@ function blockEnd(text, place, closerAfter) {
 }
 
 /**
- * A function that gives where the code ends that begins with a run of backticks of some length. It gives undefined for
- * a run that begins none, or one that parsers read differently: more than three backticks, or a block without text.
- * Places only grow.
+ * Returns a function that returns the end of the code that a run of backticks opens, by the position and length of the
+ * run. It returns undefined if no code starts there, or if parsers disagree: more than three backticks, or a block
+ * without text. Positions must ascend.
  */
 export function codeFinder(text) {
   const found = closers.map((pattern) => finder(text, pattern));

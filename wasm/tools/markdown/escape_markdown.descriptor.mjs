@@ -1,8 +1,8 @@
 export default [{
   name: 'escapeMarkdown',
-  summary: 'Escape a text so that Discord shows it as written.',
-  details: 'Bold and other styles, headings, lists, quotes, masked links, spoilers, code and mentions become text. '
-    + 'Links stay clickable.',
+  summary: 'Escape text so that Discord shows it as typed.',
+  details: 'Bold and other styles, headings, lists, quotes, masked links, spoilers, code and mentions become plain '
+    + 'text. Links stay clickable.',
   parameters: [
     {
       name: 'text', type: 'string', is_positional: true, required: true, is_text: true,
@@ -15,24 +15,23 @@ export default [{
     },
     {
       name: 'styles', type: 'string', one_of: ['escape', 'keep'], default: 'escape',
-      description: 'Whether styles are escaped. With keep, only mentions are neutralised; styles, code and links stay.',
+      description: 'Escape styles or keep them. With keep, only mentions are neutralised; styles, code and links stay.',
     },
     {
       name: 'code', type: 'string', one_of: ['escape', 'keep'], default: 'escape',
-      description: 'Whether backticks are escaped. With keep, code stays code.',
+      description: 'Escape backticks, or keep code as code.',
     },
     {
       name: 'links', type: 'string', one_of: ['keep', 'escape'], default: 'keep',
-      description: 'Whether http and https links stay clickable, without a backslash in them. In a link-label they are '
-        + 'always escaped.',
+      description: 'Keep http and https links clickable, or escape them. In a link-label they are always escaped.',
     },
     {
       name: 'mentions', type: 'string', one_of: ['neutralise', 'keep'], default: 'neutralise',
-      description: 'Whether mentions, custom emoji, commands and timestamps become text.',
+      description: 'Turn mentions, custom emoji, commands and timestamps into plain text, or keep them.',
     },
     {
       name: 'controls', type: 'string', one_of: ['remove', 'keep'], default: 'remove',
-      description: 'Whether invisible and bidirectional control characters are removed.',
+      description: 'Remove invisible and bidirectional control characters, or keep them.',
     },
   ],
   result: 'string',

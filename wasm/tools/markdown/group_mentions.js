@@ -1,9 +1,9 @@
-// @everyone and @here, also where characters stand between their letters that the platform may remove first. Each such
-// character is looked at by itself: a pattern that repeats them overflows in a long text.
+// @everyone and @here, also with characters between the letters that Discord may remove first. These are matched one at
+// a time, because a repetition overflows the stack on long input.
 
 const names = ['everyone', 'here'];
 
-/** Where the characters end that a sticky pattern matches one by one. */
+/** The position after all consecutive matches of a sticky pattern from `from` on. */
 export function skip(text, from, pattern) {
   let end = from;
   for (pattern.lastIndex = end; pattern.test(text); pattern.lastIndex = end) end = pattern.lastIndex;
@@ -20,7 +20,7 @@ function endOf(text, from, name, ignored) {
   return place;
 }
 
-/** The name that is mentioned by the @ before a place, and where it ends; `ignored` may stand between its letters. */
+/** The name after an @ and its end; undefined if there is none. `ignored` matches characters between the letters. */
 export function groupAt(text, from, ignored) {
   const start = skip(text, from, ignored);
   const name = names.find((each) => each[0] === text.charAt(start));

@@ -1,19 +1,19 @@
-import { makeCodeEnds, takeCode } from './markdown_code.js';
+import { makeCodeEnds, consumeCode } from './markdown_code.js';
 import {
   cutStack, endAt, finder, findOpen, markerOf, matchAt, push, pushWhole, setContext,
 } from './markdown_reader.js';
 import { addStates, bits, makeTokens, markers, ranks } from './markdown_tokens.js';
 
-// The Markdown of the platform as far as a cut must know it: what stays whole, and what is open where. Each repetition
-// of a pattern ends at a character that begins the next match, so that a text is read in time linear in its length.
+// Tokenizes Discord's Markdown for cuts: which tokens are atomic, and which styles are open. A repetition in a pattern
+// stops at a character that can start the next match, so tokenizing takes linear time.
 
 const scheme = '(?:https?:\\/\\/|discord:\\/\\/|mailto:)';
-/** By its first character, what stays whole. */
-const wholes = {
-  '\\': /\\[^\s0-9A-Za-z]/iuy, // An escape.
-  // A mention, an emoji, a sound, a timestamp, a URL, a number of a telephone, an address of mail.
+/** Atomic tokens by first character. */
+const atoms = {
+  '\\': /\\[^\s0-9A-Za-z]/iuy, // Escape.
+  // Mention, emoji, sound, timestamp, URL, phone number, email address.
   '<': /<(?:[@#:/]|(?:a|t|id|sound|https?|discord|mailto|tel|sms):)[^<>\n]*>|<[^\s<>@]+@[^\s<>@]+>/iuy,
-  // A link under a text, both with one pair of brackets in them at most.
+  // Masked link. Label and URL may each contain one pair of brackets.
   '[': new RegExp(String.raw`\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)?\]`
     + String.raw`\(<?${scheme}[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s"[^"\n]*")?\)`, 'iuy'),
   '@': /@(?:everyone|here)/y,
@@ -22,11 +22,11 @@ const urlStart = /https?:\/\//iuy;
 const fullStops = /[\u3002\uff01\uff1f]+/y;
 const space = /\s/;
 
-/** Quote; heading or small text; item of a list: at the beginning of a line. */
+/** The prefix of a line: quote; heading or subtext; list item. */
 const linePrefix = /(>>> |> )?((?:#{1,3}|-#) )?(?:(?:[-*]|\d{1,9}\.) )?/y;
 const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
-/** Of the characters of ASCII, a set by their codes. */
+/** A set of ASCII characters, as an array indexed by character code. */
 const setOf = (characters) =>
   Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)));
 const specials = setOf('\\<[@`*_~|hH \t\n\v\f\r');
@@ -38,13 +38,13 @@ const afterSentences = setOf('"\')]*_~|');
 
 const isIn = (set, code) => code < 128 && set[code] === 1;
 const isSpace = (code) => (code < 128 ? spaces[code] === 1 : space.test(String.fromCharCode(code)));
-/** At the end of a text there is no character. */
-const isInk = (code) => code >= 0 && !isSpace(code);
+/** Whether a character is not whitespace; false for NaN, at the end of the text. */
+const isVisible = (code) => code >= 0 && !isSpace(code);
 
-/** As a match of linePrefix. */
+/** A match of linePrefix without a prefix. */
 const noPrefix = ['', undefined, undefined];
 
-/** Reads the prefix of a line; `isInner`: whether it may go on with an item of a list. */
+/** Reads the prefix of a line. `isInner`: the line may continue a list item. */
 function startLine(reader, isInner) {
   const { text, place, around: { quote } } = reader;
   const { 0: prefix, 1: quoted, 2: head = '' } =
@@ -61,7 +61,7 @@ function startLine(reader, isInner) {
   reader.next = ranks.never;
 }
 
-/** Whether a sentence ends before a place; at most three signs stand after its end. */
+/** Whether a sentence ends before `place`, with at most three closing characters after its full stop. */
 function isAfterSentence(text, place) {
   for (let at = place - 1; at >= Math.max(0, place - 4); --at) {
     const code = text.charCodeAt(at);
@@ -71,24 +71,24 @@ function isAfterSentence(text, place) {
   return false;
 }
 
-function takeWords(reader, end) {
+function consumeWords(reader, end) {
   const { text, place } = reader;
   const isBlock = isIn(blocks, text.charCodeAt(end)) && endAt(blockStart, text, end) > 0;
   push(reader, end, bits.space, isBlock ? ranks.never : isAfterSentence(text, place) ? ranks.sentence : ranks.word);
 }
 
-/** How many line feeds there are, two at the most. */
+/** The number of line feeds in a range, at most 2. */
 function countLines(text, from, to) {
   let count = 0;
   for (let at = from; at < to && count < 2; ++at) if (text.charCodeAt(at) === 10) count += 1;
   return count;
 }
 
-function takeSpace(reader) {
+function consumeSpace(reader) {
   const { text, place, around: { quote } } = reader;
   let spaceEnd = place + 1;
   while (spaceEnd < text.length && isSpace(text.charCodeAt(spaceEnd))) spaceEnd += 1;
-  if (countLines(text, place, spaceEnd) === 0) return takeWords(reader, spaceEnd);
+  if (countLines(text, place, spaceEnd) === 0) return consumeWords(reader, spaceEnd);
   const isQuote = quote === '> ';
   const end = (isQuote && endAt(quotedLines, text, spaceEnd)) || spaceEnd;
   const isQuoted = end > spaceEnd;
@@ -100,13 +100,13 @@ function takeSpace(reader) {
   startLine(reader, isInner && !isParagraph);
 }
 
-/** What can close a marker, and where one can open. */
+/** Whether a marker can close, or open, between these two character codes. */
 const canClose = (marker, before, after) =>
-  (marker === 0 ? isInk(before) : marker !== 2 || !isIn(words, after));
+  (marker === 0 ? isVisible(before) : marker !== 2 || !isIn(words, after));
 const canOpen = (marker, before, after) =>
-  (marker === 0 ? isInk(after) : marker !== 2 || !isIn(words, before));
+  (marker === 0 ? isVisible(after) : marker !== 2 || !isIn(words, before));
 
-function takeMarker(reader, found) {
+function consumeMarker(reader, found) {
   const { text, place, stack, tokens } = reader;
   const isInner = stack.length > 0 && markerOf(stack.at(-1)) === found - 1;
   const isLong = (found === 1 || found === 3) && isInner && text.charCodeAt(place + 2) === text.charCodeAt(place);
@@ -127,42 +127,42 @@ function takeMarker(reader, found) {
   if ((index < 0 || isSingle) && canOpen(marker, before, after)) stack.push((tokens.count - 1) * 8 + marker);
 }
 
-/** A URL ends where what is open around it does. */
-function takeUrl(reader) {
+/** A URL ends at the latest at the closing marker of an open style. */
+function consumeUrl(reader) {
   const { place, stack, text } = reader;
   const ends = stack.map((open) => reader.markers[markerOf(open)](place));
   pushWhole(reader, Math.min(reader.spaces(place), text.length, ...ends), bits.url);
 }
 
-function takeBackticks(reader) {
+function consumeBackticks(reader) {
   const { text, place } = reader;
-  if (text.startsWith('```', place) && takeCode(reader)) return;
+  if (text.startsWith('```', place) && consumeCode(reader)) return;
   pushWhole(reader, reader.codeEnds(place) || Math.min(reader.ticks(place), text.length));
 }
 
-/** The number of the marker at a place; -1 where there is none. */
+/** The index in `markers` of the marker at `place`; -1 if there is none. */
 function markerAt(text, place, sign) {
   const isTwo = text.charCodeAt(place + 1) === sign;
   if (sign === 0x5f) return isTwo ? 3 : 2;
   if (sign !== 0x2a) return isTwo ? (sign === 0x7e ? 4 : 5) : -1;
-  // As an emoji, the key of the sign * has a variation selector.
+  // * before a variation selector is the start of an emoji.
   if (isTwo && text.charCodeAt(place + 2) !== 0xfe0f) return 1;
   return text.charCodeAt(place + 1) === 0xfe0f ? -1 : 0;
 }
 
-/** Takes what is special at a place, after the plain text before it; gives whether there is something. */
-function take(reader, at, code) {
+/** Consumes the plain text before `at` and the token at `at`; returns false, without effect, if none starts there. */
+function consume(reader, at, code) {
   const { text } = reader;
   const sign = code === 0x2a || code === 0x5f || code === 0x7e || code === 0x7c ? markerAt(text, at, code) : undefined;
   if (sign === -1) return false;
-  const whole = wholes[text[at]] ? endAt(wholes[text[at]], text, at) : undefined;
+  const whole = atoms[text[at]] ? endAt(atoms[text[at]], text, at) : undefined;
   if (whole === 0 || ((code | 32) === 0x68 && !endAt(urlStart, text, at))) return false;
   if (at > reader.place) push(reader, at);
-  if (sign !== undefined) takeMarker(reader, sign);
+  if (sign !== undefined) consumeMarker(reader, sign);
   else if (whole) pushWhole(reader, whole);
-  else if (code === 0x60) takeBackticks(reader);
-  else if ((code | 32) === 0x68) takeUrl(reader);
-  else if (isSpace(code)) takeSpace(reader);
+  else if (code === 0x60) consumeBackticks(reader);
+  else if ((code | 32) === 0x68) consumeUrl(reader);
+  else if (isSpace(code)) consumeSpace(reader);
   else {
     push(reader, endAt(fullStops, text, at));
     reader.next = ranks.sentence;
@@ -173,7 +173,7 @@ function take(reader, at, code) {
 const isFullStop = (code) => code === 0x3002 || code === 0xff01 || code === 0xff1f;
 const isSpecial = (code) => (code < 128 ? specials[code] === 1 : isFullStop(code) || isSpace(code));
 
-/** The tokens of a text that has no whitespace at its ends, with the state of each. */
+/** The tokens of a text without leading or trailing whitespace, each with its state. */
 export function tokensOf(text) {
   const reader = {
     text, tokens: makeTokens(text), place: 0, next: ranks.token, stack: [], kind: '', blockBase: 0, quoteBase: 0,
@@ -185,9 +185,9 @@ export function tokensOf(text) {
   startLine(reader, false);
   for (let at = reader.place; at < text.length;) {
     const code = text.charCodeAt(at);
-    at = isSpecial(code) && take(reader, at, code) ? reader.place : at + 1;
+    at = isSpecial(code) && consume(reader, at, code) ? reader.place : at + 1;
   }
   if (text.length > reader.place) push(reader, text.length);
-  /^/.test(''); // Otherwise RegExp.input keeps the text.
+  /^/.test(''); // Otherwise RegExp.input retains the text.
   return addStates(reader.tokens);
 }

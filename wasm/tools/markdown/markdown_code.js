@@ -2,27 +2,25 @@ import { coloursAfter, escape } from './ansi_colours.js';
 import { matchAt, push, setContext } from './markdown_reader.js';
 import { bits, ranks } from './markdown_tokens.js';
 
-// Code in Markdown: where it ends, and its lines and words.
-
 export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
 const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
-/** In characters. A longer one is not repeated. */
+/** Maximum length of a language that is repeated when a block is reopened, in characters. */
 const maxLanguage = 20;
 
-/** Calls `note` with start and end of each run of backticks. */
-function eachRun(text, note) {
+/** Calls `visit` with the start and end of each run of backticks. */
+function eachRun(text, visit) {
   for (let end, at = text.indexOf('`'); at >= 0; at = text.indexOf('`', end)) {
     end = at + 1;
     while (text.charCodeAt(end) === 0x60) end += 1;
-    note(at, end);
+    visit(at, end);
   }
 }
 
-/** A function that gives where the run of backticks ends that closes the one at a place; places only grow. */
+/** Returns a function: by the position of a run of backticks, the end of the run that closes it. Positions ascend. */
 export function makeCodeEnds(text) {
   let count = 0;
   eachRun(text, () => { count += 1; });
-  // A list that grows would take more than twice the memory.
+  // A growing array would need more than twice the memory.
   const [starts, ends] = [new Int32Array(count), new Int32Array(count)];
   let run = 0;
   eachRun(text, (start, end) => {
@@ -42,8 +40,8 @@ export function makeCodeEnds(text) {
   };
 }
 
-/** Takes the lines and words of code, and the whitespace between them, which stays. */
-function takeCodePieces(reader, end, hasColours) {
+/** Pushes the words, line feeds and other whitespace of code as tokens. */
+function consumeCodePieces(reader, end, hasColours) {
   const { text, place: begin, around: { quote, head, fence } } = reader;
   const code = text.slice(begin, end);
   const pattern = codePieces[quote === '> ' ? quote : ''];
@@ -61,8 +59,8 @@ function takeCodePieces(reader, end, hasColours) {
   }
 }
 
-/** Takes a block of code; gives whether there is one. */
-export function takeCode(reader) {
+/** Consumes a code block; returns false, without effect, if there is none. */
+export function consumeCode(reader) {
   const { text, place, around: { quote, head } } = reader;
   const { 0: { length }, 1: language = '' } = matchAt(codeStart, text, place);
   const newLine = quote === '> ' ? '\n> ' : '\n';
@@ -75,7 +73,7 @@ export function takeCode(reader) {
   while (end > start && text.endsWith(newLine, end)) end -= newLine.length;
   setContext(reader, quote, head, `\`\`\`${language.length > maxLanguage ? '' : language}`);
   push(reader, start);
-  takeCodePieces(reader, end, language.toLowerCase() === 'ansi');
+  consumeCodePieces(reader, end, language.toLowerCase() === 'ansi');
   setContext(reader, quote, head);
   push(reader, fence + 3, 0, ranks.never);
   return true;

@@ -1,6 +1,6 @@
 import { bits, contextNumber, markers, pushToken, ranks } from './markdown_tokens.js';
 
-// The state of reading a text in Markdown: what is open, what is around, and where.
+// The state of the tokenizer: its position, the open styles, and the block around it.
 
 export function endAt(pattern, text, from) {
   pattern.lastIndex = from;
@@ -12,7 +12,7 @@ export function matchAt(pattern, text, place) {
   return pattern.exec(text) ?? [''];
 }
 
-/** A function that finds a pattern from a place on. Places only grow, so that each character is looked at once. */
+/** Returns a function: the next index of a pattern from a position on. Positions ascend, so it takes linear time. */
 export function finder(text, pattern) {
   let found = -1;
   return (from) => {
@@ -28,7 +28,7 @@ export function push(reader, end, kind = 0, rank = reader.next) {
   reader.next = ranks.token;
 }
 
-// What is open is a list of numbers: of the token that opens it, and of its marker.
+// An entry of the stack is 8 * the index of the opening token + the index of its marker.
 export const markerOf = (open) => open % 8;
 
 export function findOpen({ stack }, marker) {
@@ -36,7 +36,7 @@ export function findOpen({ stack }, marker) {
   return -1;
 }
 
-/** Takes what stays whole. What is emphasised has no sign of its emphasis, but an escaped underscore. */
+/** Pushes an atomic token. Unless it is an escaped underscore, emphasis around it must not contain its marker. */
 export function pushWhole(reader, end, kind = 0) {
   const { text, place, stack } = reader;
   for (const marker of stack.length > 0 ? [0, 2] : []) { // * and _

@@ -1,28 +1,27 @@
-// The tokens of a text, as numbers in arrays: a text can have as many as it has characters. A token ends where the next
-// one starts.
+// Typed arrays store the tokens, because there can be one for each character. A token ends at the start of the next.
 
-/** How good a cut before a token is. */
+/** How good a cut before a token is; higher is better. */
 export const ranks = { never: -1, token: 0, word: 1, sentence: 2, innerLine: 3, line: 4, paragraph: 5 };
 
-/** What a token is, besides its rank, which is in the lowest three bits of the same byte. */
+/** Flags of a token. Its rank is in the lowest three bits of the same byte. */
 export const bits = { space: 8, whole: 16, url: 32, opening: 64, closing: 128 };
 const rankMask = 7;
 
-/** The signs of styles; elsewhere they are numbers. */
+/** The delimiters of styles, which are referred to by index. */
 export const markers = ['*', '**', '_', '__', '~~', '||'];
 
-/** The number of a marker by the code of its sign and its length. */
+/** The index of a marker by the code of its character and its length. */
 function numberOf(sign, length) {
   if (sign === 0x2a) return length - 1;
   return sign === 0x5f ? length + 1 : sign === 0x7e ? 4 : 5;
 }
 
-/** What is around a text at the beginning: no quote, heading, fence of code or colours of such code. */
+/** The block around a token: its quote, heading, code fence, and ANSI colours in code. */
 const plainContext = { quote: '', head: '', fence: '', colours: '' };
 
 export const makeTokens = (text) => ({
   text, count: 0, starts: new Int32Array(text.length + 2), kinds: new Uint8Array(text.length + 1),
-  /** Of each token its context, then its state: both by their places in lists. */
+  /** For each token the index of its context, which addStates replaces by that of its state. */
   states: new Int32Array(text.length + 1), list: [],
   contexts: [plainContext], numbers: new Map([[keyOf(plainContext), 0]]),
 });
@@ -31,7 +30,7 @@ function keyOf({ quote, head, fence, colours }) {
   return `${quote};${head};${colours};${fence}`;
 }
 
-/** The number of a context, of which there are few different ones. */
+/** The index of a context in the list of distinct contexts. */
 export function contextNumber({ contexts, numbers }, context) {
   const key = keyOf(context);
   if (!numbers.has(key)) numbers.set(key, contexts.push(context) - 1);
@@ -49,7 +48,7 @@ export const is = ({ kinds }, i, bit) => (kinds[i] & bit) !== 0;
 export const rankOf = ({ kinds }, i) => (kinds[i] & rankMask) - 1;
 export const setRank = ({ kinds }, i, rank) => { kinds[i] = (kinds[i] & ~rankMask) | (rank + 1); };
 
-/** What is open where a token ends; `close` and `reopen` are what a cut there writes. */
+/** What is open at the end of a token; a cut there writes `close` before it and `reopen` after it. */
 function makeState(tokens, context, parent, marker) {
   const { quote, head, fence, colours } = tokens.contexts[context];
   const line = quote === '> ' ? quote : '';
@@ -71,7 +70,7 @@ function inContext(tokens, roots, state, context) {
   return roots[context] ??= makeState(tokens, context);
 }
 
-/** Gives each token its state. No cut is beside a marker, where nothing would stand between it and its like. */
+/** Sets the state of each token. Forbids cuts next to a marker that would leave a style empty. */
 export function addStates(tokens) {
   const { text, starts, states, count } = tokens;
   starts[count] = text.length;

@@ -1,17 +1,17 @@
 const kinds = `'user' | 'role' | 'channel' | 'game' | 'command' | 'emoji' | 'timestamp' | 'navigation' | 'everyone'
   | 'here' | 'channel-link' | 'message-link' | 'invite'`;
 
-/** Without the kind. */
+/** All members except `kind`. */
 const members = [
-  { name: 'text', type: 'string', description: 'As it stands in the text.' },
-  { name: 'index', type: 'number', description: 'Where it begins, in UTF-16 code units, as `slice` counts.' },
+  { name: 'text', type: 'string', description: 'The mention as written in the text.' },
+  { name: 'index', type: 'number', description: 'The index of its first character, in UTF-16 code units.' },
   {
     name: 'id', type: 'string', is_optional: true,
     description: 'The id of a user, role, channel, game, command or emoji, or of the role of a linked-roles page.',
   },
   {
     name: 'guild_id', type: 'string', is_optional: true,
-    description: 'The server of a link; none in a link to a direct message.',
+    description: 'The server of a link; absent in a link to a direct message.',
   },
   { name: 'channel_id', type: 'string', is_optional: true, description: 'The channel of a link.' },
   { name: 'message_id', type: 'string', is_optional: true, description: 'The message of a link.' },
@@ -28,7 +28,7 @@ const members = [
   },
   {
     name: 'created_unix', type: 'number', is_optional: true,
-    description: 'When the id was created, in Unix seconds; for a link, the id of its message or else its '
+    description: 'The creation time of the id, in Unix seconds. A link has the id of its message, or else of its '
       + 'channel.',
   },
 ];
@@ -53,32 +53,32 @@ const union = `
 
 export default [{
   name: 'parseMentions',
-  summary: 'Find the mentions, timestamps and links in a text.',
-  details: 'Also custom emoji, commands and navigation, and links to channels, messages and invites on every host of '
-    + 'Discord. A mention after a backslash is left out, because it is shown as text.',
+  summary: 'Find mentions, timestamps and links in text.',
+  details: 'Also finds custom emoji, commands and navigation, and links to channels, messages and invites on every '
+    + 'host of Discord. A mention after a backslash is left out, because Discord shows it as text.',
   parameters: [
     { name: 'text', type: 'string', is_positional: true, required: true, is_text: true, description: 'The text.' },
     {
       name: 'code', type: 'string', one_of: ['skip', 'read'], default: 'skip',
-      description: 'Whether mentions in code are left out or read.',
+      description: 'Skip or read mentions in code.',
     },
   ],
   result: 'ParseMentionsResult[]',
-  returns: 'The mentions in the order of the text.',
+  returns: 'The mentions in text order.',
   types: [
-    { name: 'MentionKind', summary: 'The kinds of what parseMentions finds.', type: kinds },
-    { name: 'MentionMembers', summary: 'The members that mentions have besides their kind.', properties: members },
+    { name: 'MentionKind', summary: 'The kinds of mentions that parseMentions finds.', type: kinds },
+    { name: 'MentionMembers', summary: 'The members of mentions other than their kind.', properties: members },
     {
       name: 'MentionOf',
       generics: '<Kind, Needed extends keyof MentionMembers = never, Possible extends keyof MentionMembers = never>',
-      summary: 'A mention of one of these kinds, with the members that it has, and those that it can have.',
+      summary: 'A mention of one of these kinds, with its required and optional members.',
       type: mentionOf,
     },
     {
       name: 'ParseMentionsResult',
-      summary: 'One mention, custom emoji, timestamp or link in a text. `kind` decides which members it has.',
+      summary: 'A mention, custom emoji, timestamp or link. Its members depend on `kind`.',
       type: union,
-      properties: [{ name: 'kind', type: 'MentionKind', description: 'What it is.' }, ...members],
+      properties: [{ name: 'kind', type: 'MentionKind', description: 'The kind of mention.' }, ...members],
     },
   ],
   sample: 'const mentions = parseMentions(text);',

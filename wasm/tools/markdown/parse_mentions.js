@@ -9,34 +9,34 @@ import { namePattern } from '../command_names.js';
 import { groupAt } from './group_mentions.js';
 import { creationOf } from '../snowflake.js';
 
-// What a message mentions and where it leads. Source: mentions in core/platform/facts.h. A repetition ends at a
-// character that begins the next match, so that a text is read in time linear in its length.
+// The forms are those of `mentions` in core/platform/facts.h. A repetition in a pattern stops at a character that can
+// start the next match, so a search takes linear time.
 
 const literal = (text) => text.replace(/[.$/]/g, '\\$&');
 const oneOf = (texts) => `(?:${texts.map(literal).join('|')})`;
-/** Both cases of a pattern's letters: engines compile the flag i of a long expression for as long as it itself. */
+/** Matches letters in both cases; the flag i would double the time to compile a long pattern. */
 const bothCases = (pattern) => pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-// Groups without names, for which engines make no object: beginning, name, id; page; Unix seconds, style.
+// The groups are beginning, name, id; page; Unix seconds, style. They have no names, which would cost an object.
 const tag = [
   `<(${oneOf(tagForms.map(({ beginning }) => beginning))})(?:([^<>:\\n]+):)?(${id})>`,
   `<id:(${oneOf(pages)})>`,
   String.raw`<t:(-?\d{1,13})(?::([A-Za-z]))?>`,
 ].join('|');
 const host = oneOf(hosts);
-// In a lookahead for the reason of wordOf in times/time_words.js.
+// The lookahead makes it compile faster, as in wordOf of times/time_words.js.
 const authority = `https?:\\/\\/(?=(?:www\\.)?${host}[:/])[a-z.]+(?::(?:443)?)?\\/`;
 const ids = `(?:@me|(?<guild_id>${id}))\\/(?<channel_id>${id})(?:\\/(?<message_id>${id}))?\\/?(?![\\w\\/-])`;
-// Underscores after a code are Markdown.
+// Trailing underscores are Markdown, not part of the code.
 const inviteOf = `(?:www\\.)?(?:${literal(inviteHost)}(?:\\/${invite})?|${host}\\/${invite})` +
   '\\/(?<code>[\\w-]{1,254}[a-z\\d-])';
 const link = new RegExp(`(?:${authority}${channels}\\/${ids}|(?:https?:\\/\\/)?${inviteOf})`, 'iy');
 
-/** The platform removes these before it looks for a mention. Source: discord/discord-api-docs, issue 1189. */
+/** Discord removes these before it looks for mentions. Source: discord/discord-api-docs, issue 1189. */
 const bidirectional = /\p{Bidi_Control}/uy;
 
 const scheme = `${bothCases('https?')}:\\/\\/`;
-/** After the groups of a tag: a URL in angle brackets, a URL, a host. */
+/** The groups after those of a tag are a URL in angle brackets, a URL, a host. */
 const special = new RegExp([
   String.raw`\\[^\s0-9A-Za-z]`, '`+', tag, '@', `<(${scheme}[^\\s<>]+)>`, `(${scheme}[^\\s<]+)`,
   `(?:[wW]{3}\\.)?(${[inviteHost, ...hosts].map((each) => bothCases(literal(each))).join('|')})\\/`,
@@ -44,13 +44,13 @@ const special = new RegExp([
 const tagHere = new RegExp(tag, 'y');
 
 const kinds = new Map(tagForms.map(({ beginning, ...form }) => [beginning, form]));
-/** Which names something can have. */
+/** Whether a name is valid. */
 const names = {
   emoji: (name) => /^\w{2,32}$/.test(name),
   command: (name) => name.split(' ').length <= 3 &&
     name.split(' ').every((word) => namePattern().test(word) && [...word].length <= 32),
 };
-/** In Unix seconds, before and after 1970: the range of Date. */
+/** The range of Date in Unix seconds: from -lastUnix to lastUnix. */
 const lastUnix = 8.64e12;
 
 function readId(text, index, { 1: beginning, 2: name, 3: given }) {
@@ -70,7 +70,7 @@ function readTime(text, index, { 5: unix, 6: style }) {
   return { kind: 'timestamp', text, index, unix: Number(unix), ...(style && { style }) };
 }
 
-/** What a tag is; undefined for one that the platform shows as text, for example in another case. */
+/** The mention of a tag; undefined if Discord shows it as text, for example because of its letter case. */
 function readTag(found) {
   const { 0: whole, 1: beginning, 4: page, index } = found;
   if (beginning) return readId(whole, index, found);
@@ -79,7 +79,7 @@ function readTag(found) {
   return isPage ? { kind: 'navigation', text: whole, index, name: page } : undefined;
 }
 
-/** The link to a channel, to a message or of an invite that begins at a place; undefined for another. */
+/** The channel, message or invite link at a position; undefined for other URLs. */
 function readLink(text, place) {
   link.lastIndex = place;
   const found = link.exec(text);
@@ -95,10 +95,10 @@ function readLink(text, place) {
   };
 }
 
-/** The end of what an invite without a scheme cannot follow: a name, an address or a path, but not two slashes. */
+/** Text before which an invite has to have a scheme: a name, an address or a path, but not two slashes. */
 const beforeOther = /[a-z\d]_*$|[.@-]$|(?:^|[^/])\/$|:\/\/$/i;
 
-/** What a match is; undefined where it is nothing. An invite may have no scheme. */
+/** The mention of a match; undefined if it is not one. */
 function read(text, found) {
   const { 0: whole, 7: inBrackets, 8: url, 9: bareHost, index } = found;
   if (inBrackets) return readLink(text, index + 1);
@@ -109,14 +109,14 @@ function read(text, found) {
   return group && { kind: group.name, text: text.slice(index, group.end), index };
 }
 
-/** The length of the tag at a place of a text; 0 where none is. */
+/** The length of the tag at a position; 0 if there is none. */
 export function tagLength(text, place) {
   tagHere.lastIndex = place;
   const found = tagHere.exec(text);
   return found && readTag(found) ? found[0].length : 0;
 }
 
-/** As the platform reads code: where a run of backticks begins none, fewer of them may. */
+/** The end of code after a run of backticks. If the whole run opens none, fewer of them may. */
 function endOfCode(codeEnd, place, length) {
   for (let fewer = Math.min(length, 3); fewer > 0; --fewer) {
     const end = codeEnd(place, fewer);
@@ -138,9 +138,9 @@ export function parseMentions(given, options) {
     if (whole[0] === '`' || whole[0] === '\\') continue;
     const mention = read(text, found);
     if (mention) mentions.push(mention);
-    // All of a link is one, whatever else stands in it.
+    // A URL is searched as a whole: mentions within it do not count.
     if (!inBrackets && !url) special.lastIndex = index + (mention?.text ?? whole[0]).length;
   }
-  /^/.test(''); // Otherwise RegExp.input keeps the text.
+  /^/.test(''); // Otherwise RegExp.input retains the text.
   return mentions;
 }

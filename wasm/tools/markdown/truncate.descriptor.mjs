@@ -1,7 +1,7 @@
 export default [{
   name: 'truncate',
-  summary: 'Shorten a text to a number of characters.',
-  details: 'A text that fits is returned unchanged. Otherwise it is cut at whitespace if that costs less than a tenth '
+  summary: 'Shorten text to a maximum length.',
+  details: 'Text that fits is returned unchanged. Otherwise it is cut at whitespace if that costs less than a tenth '
     + 'of the limit. A link, mention, emoji or tag is left out whole under the same condition. Open code, spoilers and '
     + 'styles are closed within the limit.',
   parameters: [
@@ -14,7 +14,7 @@ export default [{
     },
     {
       name: 'ellipsis', type: 'string', is_text: true, may_be_empty: true, default: '\u2026',
-      description: 'The end of a shortened text, at most as long as the limit; an empty string for no ellipsis.',
+      description: 'The end of shortened text, at most as long as the limit; an empty string for no ellipsis.',
     },
     {
       name: 'markdown', type: 'boolean', default: 'true',

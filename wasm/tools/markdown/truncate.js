@@ -5,12 +5,12 @@ import { lengthOf } from '../../runtime/unicode.js';
 import { cut, endOf, lastOf } from './split_message.js';
 import { ranks } from './markdown_tokens.js';
 
-// A text that is cut to a length, with an ellipsis at its end. The platform counts code points.
+// Lengths are in code points, as Discord counts them.
 
-/** In code points: below it there is no room for what closes. */
+/** Below this limit there is no room for closing markers. */
 const minMarkdown = 32;
 
-/** Whether a cut wastes less than a tenth of the limit, so that a word, link, mention, emoji or tag is not torn. */
+/** Whether a cut wastes less than a tenth of the limit; otherwise a word, link, mention, emoji or tag is cut. */
 const isCheap = (wasted, limit) => wasted * 10 < limit;
 
 /** The beginning of a text with at most `room` code points: whole words if that is cheap, else whole graphemes. */
@@ -24,12 +24,12 @@ function cutPlain(text, room, limit) {
   return words && isCheap(room - lengthOf(words), limit) ? words : body;
 }
 
-/** Chooses the cut: at whitespace, else before what is whole. */
+/** Prefers the last cut at whitespace, then one before an atomic token. */
 const chooseCheap = (limit) => ({ cuts }, room, next) =>
   [lastOf(cuts.slice(ranks.word)), next.isWhole && next]
     .find((cut) => cut && isCheap(room - cut.used - cut.state.close.length, limit));
 
-/** Text around the ellipsis: a space, which ends a URL before it; backticks, which close code that was cut. */
+/** The text before and after the ellipsis: a space that ends a URL, and backticks that close code. */
 function around(text, { start, end, isTorn, isUrl }, limit) {
   const piece = isTorn ? text.slice(start, end) : '';
   if (isUrl || /https?:\/\//i.test(piece)) return [' ', ''];
@@ -37,7 +37,7 @@ function around(text, { start, end, isTorn, isUrl }, limit) {
   return ['', ticks.length < piece.length && isCheap(ticks.length, limit) ? ticks : ''];
 }
 
-/** Closes what is open at the cut; `reserve`: code points for the end. */
+/** Cuts and closes open markers; `reserve` is the length of the end. */
 function cutMarkdown(text, limit, ellipsis, reserve) {
   const [{ body, close, last }] = cut(text, limit - reserve, true, chooseCheap(limit));
   const [before, after] = around(text, last, limit);

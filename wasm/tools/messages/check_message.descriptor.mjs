@@ -21,7 +21,7 @@ const types = [
   { name: 'MessageCount', summary: 'One counted text, list or number of a message.', properties: count },
   {
     name: 'CheckWarning',
-    summary: 'What is probably a mistake, although Discord has no documented rule that rejects it.',
+    summary: 'A probable mistake that no documented rule of Discord rejects.',
     properties: [
       {
         name: 'code', type: "'unknown-member' | 'ignored' | 'deprecated' | 'schema' | 'library' | 'observed'",
@@ -37,7 +37,7 @@ const types = [
     name: 'CheckMessageResult',
     summary: 'The result of checkMessage and checkCommand.',
     properties: [
-      { name: 'valid', type: 'boolean', description: 'Whether there are no excesses.' },
+      { name: 'valid', type: 'boolean', description: 'True if there are no excesses.' },
       {
         name: 'excesses', type: '(MessageCount & { detail: string })[]',
         description: 'The counts outside their limits, and broken rules without a count: `limit` is then the rule, '
@@ -51,7 +51,7 @@ const types = [
       },
       {
         name: 'counts', type: 'MessageCount[]',
-        description: 'All counted texts, lists and numbers, in the order of the schema; sums come last.',
+        description: 'All counted strings, lists and numbers, in the order of the schema; sums come last.',
       },
     ],
   },

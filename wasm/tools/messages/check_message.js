@@ -1,6 +1,6 @@
 import { checkMembers, checkObject, newCheck, warnUnknown } from './check_object.js';
 import { entriesOf, isArray, jsonValue } from './check_read.js';
-import { atMost, note, refuse, refuseType, warn } from './check_report.js';
+import { atMost, note, reject, rejectType, warn } from './check_report.js';
 import { numberOf } from './check_values.js';
 import { checkTogether } from './command_rules.js';
 import { kindOf, unknownMember } from './message_kinds.js';
@@ -23,7 +23,7 @@ function flagsOf(check, message, path) {
     if (typeof flag === 'string' && /^[A-Za-z]/.test(flag)) return sum | bitOf(flag);
     const number = numberOf(check, flag, at);
     if (Number.isInteger(number) && number >= 0) return sum | BigInt(number);
-    refuseType(check, at, 'must be an integer of 0 or more.');
+    rejectType(check, at, 'must be an integer of 0 or more.');
     return sum;
   }, 0n);
 }
@@ -58,7 +58,7 @@ function checkDeferred(check, type, data) {
   for (const name of names.filter((each) => each !== 'flags'))
     warn(check, 'ignored', join('data', name), 'a deferred response shows a loading state instead.');
   if (flagsOf(check, data, 'data') & ~ephemeral)
-    refuse(check, 'data.flags', 'flags', 'a deferred response can have the flag EPHEMERAL (64) only.');
+    reject(check, 'data.flags', 'flags', 'a deferred response can have the flag EPHEMERAL (64) only.');
 }
 
 /** Checks an interaction response. 13 is in the published schema only. */
@@ -70,10 +70,10 @@ function checkResponse(check, response) {
   warnUnknown(check, responseMembers, response, '');
   if (type === 10) warn(check, 'deprecated', 'type', 'type 10 is deprecated; send a premium button.');
   if (![4, 5, 7, 8, 9, 13].includes(type) && !withoutData.has(type))
-    return refuse(check, 'type', 'value', 'must be 1, 4 to 10, 12 or 13, the types of responses.');
-  if (isGiven(data) && !isObject(data, 'data')) return refuseType(check, 'data', 'must be an object.');
+    return reject(check, 'type', 'value', 'must be 1, 4 to 10, 12 or 13, the types of responses.');
+  if (isGiven(data) && !isObject(data, 'data')) return rejectType(check, 'data', 'must be an object.');
   if (type === 9) return ofData('ModalInteractionCallbackRequestData');
-  if (type === 8 && !isGiven(data)) return refuse(check, 'data', 'required', 'is required.', [0, 1, 1]);
+  if (type === 8 && !isGiven(data)) return reject(check, 'data', 'required', 'is required.', [0, 1, 1]);
   if (type === 8) return checkChoices(check, data);
   if (type === 13) return ofData('SocialLayerSKUPurchaseEligibilityCallbackData');
   if (type === 5 || withoutData.has(type)) return isGiven(data) ? checkDeferred(check, type, data) : undefined;

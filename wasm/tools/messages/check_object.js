@@ -1,17 +1,17 @@
 import { entriesOf, isArray, jsonValue, readMap, readMembersOf } from './check_read.js';
-import { add, note, refuse, refuseType, warn } from './check_report.js';
+import { add, note, reject, rejectType, warn } from './check_report.js';
 import { checkEmojiText, isDigits, valueCheckers } from './check_values.js';
 import { findOf, get, isGiven, join, spellings } from './safe_read.js';
 import { attempt } from '../../runtime/problem_error.js';
 import { nearest } from '../../runtime/nearest.js';
 
-// Checks any object by the specs of platform_specs.js. What cannot be read is a problem of its path.
+// Checks any object by the specs of platform_specs.js. A member that cannot be read is a problem of its path.
 
 /** In entries of all lists: many times what a message can have. */
 const maxEntries = 10000;
 /** In UTF-16 code units of all strings: a request to Discord has at most 25 MiB. */
 const maxText = 25 * 2 ** 20;
-/** Components or options in each other: a container, a section and its text; a group, a subcommand and its option. */
+/** Nesting of components or options: container, section, text; or group, subcommand, option. */
 const deepest = 3;
 /** Of one object. */
 const maxUnknown = 20;
@@ -27,7 +27,7 @@ function checkUnique(check, entries) {
   const seen = new Set();
   const again = entries.find(([entry], i) =>
     seen.size === seen.add(typeof entry === 'object' ? i : String(entry)).size);
-  if (again) refuse(check, again[1], 'unique', 'this entry is there twice.', [2, 0, 1]);
+  if (again) reject(check, again[1], 'unique', 'this entry is there twice.', [2, 0, 1]);
 }
 
 /** A row has buttons or one select. Source: Component reference, Action Row. */
@@ -41,7 +41,7 @@ function narrowed(check, bound, entries) {
 
 function checkList(check, { bound, isUnique, entry }, list, path) {
   if (!isArray(list, path)) {
-    refuseType(check, path, 'must be an array.');
+    rejectType(check, path, 'must be an array.');
     return;
   }
   const entries = entriesOf(check, list, path);
@@ -53,7 +53,7 @@ function checkList(check, { bound, isUnique, entry }, list, path) {
 
 function checkMap(check, { bound, entry }, value, path) {
   if (!isObject(value, path)) {
-    refuseType(check, path, 'must be an object.');
+    rejectType(check, path, 'must be an object.');
     return;
   }
   note(check, path, bound, readMap(check, value, path, bound.max), ' entries');
@@ -67,32 +67,32 @@ const lettersOf = (name) => name.toLowerCase().replace(/[^a-z]/g, '');
 /** The name of a kind in its schema, such as StringSelect. */
 const kindNameOf = (schema) => schema.replace(/^ApplicationCommand|Option$|Component|For\w+Request$/g, '');
 
-/** The type of a component or option as a text. One that is a name or a text of digits is refused, and found. */
+/** The type of a component or option as a string. A name or a string of digits is rejected, and its type used. */
 function typeOf(check, byType, family, type, path) {
-  // Those of default values are texts.
+  // The types of default values are strings.
   if (Number.isInteger(type) || (!family && typeof type === 'string')) return `${type}`;
   const [number] = (typeof type === 'string' && [...byType].find(([, schema]) =>
     lettersOf(kindNameOf(schema)) === lettersOf(type))) || [];
-  if (isDigits(type) || number === undefined) refuseType(check, path, 'must be an integer.');
-  else refuseType(check, path, `must be an integer; ${kindNameOf(byType.get(number))} is ${number}.`);
+  if (isDigits(type) || number === undefined) rejectType(check, path, 'must be an integer.');
+  else rejectType(check, path, `must be an integer; ${kindNameOf(byType.get(number))} is ${number}.`);
   return isDigits(type) ? type : number;
 }
 
 function checkTyped(check, { byType, family }, value, path) {
   const object = jsonValue(check, value, path);
-  if (!isObject(object, path)) return refuseType(check, path, 'must be an object.');
+  if (!isObject(object, path)) return rejectType(check, path, 'must be an object.');
   const given = get(object, 'type', path);
-  if (!isGiven(given)) return refuse(check, join(path, 'type'), 'required', 'is required.', [0, 1, 1]);
+  if (!isGiven(given)) return reject(check, join(path, 'type'), 'required', 'is required.', [0, 1, 1]);
   const type = typeOf(check, byType, family, given, join(path, 'type'));
   if (type === undefined) return undefined;
   const ref = byType.get(type);
   if (!ref) {
     const types = [...byType.keys()].sort((one, other) => one - other);
-    refuse(check, path, 'kind',
+    reject(check, path, 'kind',
       `this kind is not allowed here; it must be ${types.length > 1 ? 'one of types' : 'type'} ${types.join(', ')}.`);
   }
   const name = ref ?? check.elsewhere(family, type);
-  // At this depth, the object or one around it has already been refused as a kind that is not allowed there.
+  // At this depth, the object or one around it is already rejected as a kind that is not allowed there.
   if (!name || check.depth === deepest) return undefined;
   check.depth += 1;
   if (check.hasNew && family !== 'ApplicationCommand' && family) add(check, 'components_per_message', 1);
@@ -112,10 +112,10 @@ export function checkObject(check, { refs }, value, path, at = path) {
   const object = jsonValue(check, value, at);
   // discord.js, Message.toJSON: attachments are their ids.
   if (check.isReceived && refs[0] === 'MessageAttachmentRequest' && typeof object === 'string') return;
-  // discord.js takes an emoji as a text, too.
+  // discord.js also accepts an emoji as a string.
   if (typeof object === 'string' && /Emoji/.test(refs[0])) checkEmojiText(check, object, at);
   else if (isObject(object, at)) checkMembers(check, check.specOf(choiceOf(refs, object, path)), object, path);
-  else refuseType(check, at, 'must be an object.');
+  else rejectType(check, at, 'must be an object.');
 }
 
 const checkers = { ...valueCheckers, list: checkList, map: checkMap, typed: checkTyped, object: checkObject };
@@ -124,7 +124,7 @@ function checkValue(check, rule, value, path) {
   checkers[rule.kind](check, rule, value, path);
 }
 
-/** Whether a missing member is told by a count of 0 in or under it. */
+/** Whether a missing member is already reported by a count of 0 in or below it. */
 function isCounted(check, { kind, bound, refs }) {
   if (kind === 'object')
     return check.specOf(refs[0]).members.some(({ isNeeded, rule }) => isNeeded && rule.bound?.min > 0);
@@ -132,12 +132,12 @@ function isCounted(check, { kind, bound, refs }) {
 }
 
 function checkMissing(check, { rule }, path) {
-  if (!isCounted(check, rule)) return refuse(check, path, 'required', 'is required.', [0, 1, 1]);
+  if (!isCounted(check, rule)) return reject(check, path, 'required', 'is required.', [0, 1, 1]);
   if (rule.kind === 'object') return checkMembers(check, check.specOf(rule.refs[0]), {}, path);
   return note(check, path, rule.bound, 0, rule.kind === 'text' ? ' characters' : ' entries');
 }
 
-/** What a rule of several members has of an object. */
+/** The view of an object that rules of several members get. */
 class View {
   check;
   object;
@@ -165,12 +165,12 @@ class View {
     return join(this.path, this.find(name)[0]);
   }
 
-  refuse(name, limit, sentence, counted) {
-    refuse(this.check, name ? this.at(name) : this.path, limit, sentence, counted);
+  reject(name, limit, sentence, counted) {
+    reject(this.check, name ? this.at(name) : this.path, limit, sentence, counted);
   }
 
   need(name, sentence = 'is required.') {
-    if (!this.has(name)) this.refuse(name, 'required', sentence, [0, 1, 1]);
+    if (!this.has(name)) this.reject(name, 'required', sentence, [0, 1, 1]);
   }
 
   warn(name, code, sentence) {

@@ -32,7 +32,7 @@ export function entriesOf(check, list, path) {
   return entries;
 }
 
-/** The entries of a list that was checked before, which are not read again. What is no list has none. */
+/** The entries of a list that was checked before; they are not read again. Empty if it is not a list. */
 export const readEntriesOf = (check, list, path) =>
   check.lists.get(list)?.map((entry, i) => [entry, `${path}[${i}]`])
     ?? (isArray(list, path) ? entriesOf(check, list, path) : []);

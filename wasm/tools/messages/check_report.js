@@ -18,12 +18,12 @@ export function note({ counts, excesses }, path, { limit, min, max, without }, c
 const over = (count, max) => (typeof count === typeof max ? count - max : BigInt(count) - BigInt(max));
 
 /** Reports a broken rule without a count: something is missing (count 0 of 1) or is not allowed (count 1 of 0). */
-export function refuse({ excesses }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
+export function reject({ excesses }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
   excesses.push({ path, limit, count, min, max, detail: `${path}: ${sentence}` });
 }
 
 /** Reports a value of the wrong type. Its siblings are still checked. */
-export const refuseType = (check, path, sentence) => refuse(check, path, 'type', sentence);
+export const rejectType = (check, path, sentence) => reject(check, path, 'type', sentence);
 
 export function warn({ warnings }, code, path, sentence, name) {
   warnings.push({ code, path, ...(name && { name }), detail: `${path}: ${sentence}` });

@@ -1,5 +1,5 @@
 import { jsonValue, spend } from './check_read.js';
-import { add, note, refuse, refuseType, warn, warnBlank, warnSeen } from './check_report.js';
+import { add, note, reject, rejectType, warn, warnBlank, warnSeen } from './check_report.js';
 import { seenIn, shownImages } from './platform_forms.js';
 import { get } from './safe_read.js';
 import { lengthOf, unicode } from '../../runtime/unicode.js';
@@ -13,12 +13,12 @@ const listed = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 function checkUrl(check, { schemes, isStated, whenEmpty, onlyImages }, value, path) {
   const text = value.trim();
-  if (text === '' && whenEmpty !== 'refuse')
+  if (text === '' && whenEmpty !== 'reject')
     return whenEmpty === 'warn' ? warnSeen(check, path, 'is empty', seenIn.emptyUrl) : undefined;
   const [, name] = scheme.exec(text) ?? [];
   const isAllowed = schemes.includes(name?.toLowerCase());
   if (!name || (isAllowed && !isComplete.test(text)) || (isStated && !isAllowed))
-    return refuse(check, path, 'pattern', `must be an absolute URL that begins with ${listed(schemes)}.`);
+    return reject(check, path, 'pattern', `must be an absolute URL that begins with ${listed(schemes)}.`);
   if (!isAllowed)
     return warnSeen(check, path, `does not begin with ${listed(schemes)}`, seenIn.scheme);
   if (/^https?:\/\/(?:[\s/?#]|$)/i.test(text)) return warnSeen(check, path, 'has no host', seenIn.scheme);
@@ -32,7 +32,7 @@ function checkUrl(check, { schemes, isStated, whenEmpty, onlyImages }, value, pa
 function checkForm(check, form, value, path) {
   if (!Array.isArray(form)) return checkUrl(check, form, value, path);
   const [pattern, sentence] = form;
-  if (!pattern.test(value)) return refuse(check, path, 'pattern', sentence);
+  if (!pattern.test(value)) return reject(check, path, 'pattern', sentence);
   if (value.startsWith('attachment://')) check.shown.add(value.slice('attachment://'.length));
   return undefined;
 }
@@ -45,7 +45,7 @@ function checkText(check, { bound, number, isTrimmed, sum, form }, given, path) 
     return;
   }
   if (typeof value !== 'string') {
-    refuseType(check, path, form?.[1] ?? `must be a string${number ? ' or an integer' : ''}.`);
+    rejectType(check, path, form?.[1] ?? `must be a string${number ? ' or an integer' : ''}.`);
     return;
   }
   spend(check, 'text', value.length, path);
@@ -73,7 +73,7 @@ function checkNumber(check, { bound, isFraction }, value, path) {
   const number = isText ? BigInt(value) : bound.limit === 'color' ? numberOf(check, value, path) : value;
   const isNumber = typeof number === 'bigint' || (isFraction ? Number.isFinite(number) : Number.isInteger(number));
   if (isNumber) note(check, path, bound, number);
-  else refuseType(check, path, isFraction ? 'must be a number.' : isWide ? 'must be an integer or its digits.'
+  else rejectType(check, path, isFraction ? 'must be a number.' : isWide ? 'must be an integer or its digits.'
     : 'must be an integer.');
 }
 
@@ -82,9 +82,9 @@ export const isDigits = (value) => typeof value === 'string' && /^\d{1,9}$/.test
 
 function checkOneOf(check, { values }, value, path) {
   const allowed = values.length > 1 ? `one of ${values.join(', ')}` : values[0];
-  if (typeof value === 'string' && isDigits(values[0])) refuseType(check, path, `must be an integer: ${allowed}.`);
+  if (typeof value === 'string' && isDigits(values[0])) rejectType(check, path, `must be an integer: ${allowed}.`);
   else if (!values.includes(typeof value === 'object' ? '' : String(value)))
-    refuse(check, path, 'value', `must be ${allowed}.`);
+    reject(check, path, 'value', `must be ${allowed}.`);
 }
 
 /** An id, or an object of discord.js that has one. */
@@ -92,12 +92,12 @@ function checkId(check, { pattern }, value, path) {
   const object = jsonValue(check, value, path);
   const id = typeof object === 'object' && object !== null ? get(object, 'id', path) : object;
   const isExact = typeof id === 'string' || typeof id === 'bigint' || Number.isSafeInteger(id);
-  if (Number.isInteger(id) && !isExact) refuse(check, path, 'pattern', 'must be a string: a number has lost digits.');
-  else if (!isExact || !pattern.test(id)) refuse(check, path, 'pattern', 'must be an id.');
+  if (Number.isInteger(id) && !isExact) reject(check, path, 'pattern', 'must be a string: a number has lost digits.');
+  else if (!isExact || !pattern.test(id)) reject(check, path, 'pattern', 'must be an id.');
 }
 
 function checkBoolean(check, _, value, path) {
-  if (typeof value !== 'boolean') refuseType(check, path, 'must be true or false.');
+  if (typeof value !== 'boolean') rejectType(check, path, 'must be true or false.');
 }
 
 export const valueCheckers = {

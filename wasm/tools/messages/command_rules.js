@@ -1,6 +1,6 @@
 import { lengthOf } from '../../runtime/unicode.js';
 import { jsonValue, readMembersOf } from './check_read.js';
-import { add, refuse, warn, warnBlank, warnSeen } from './check_report.js';
+import { add, reject, warn, warnBlank, warnSeen } from './check_report.js';
 import { seenIn } from './platform_forms.js';
 import { entryPoints, locales } from './platform_rules.js';
 import { built, uniqueEntries } from './rule_parts.js';
@@ -16,12 +16,12 @@ const kindOf = (object) => object.get('type') ?? chatInput;
 function checkName(object, value, path) {
   if (typeof value !== 'string' || value === '') return;
   if (!namePattern().test(value))
-    refuse(object.check, path, 'pattern', "may have letters, digits, - , _ and ' only.");
-  else if (value !== value.toLowerCase()) refuse(object.check, path, 'pattern', 'must be in lower case.');
+    reject(object.check, path, 'pattern', "may have letters, digits, - , _ and ' only.");
+  else if (value !== value.toLowerCase()) reject(object.check, path, 'pattern', 'must be in lower case.');
   else if (value.includes("'")) warnSeen(object.check, path, "has a ' (U+0027)", seenIn.apostrophe);
 }
 
-/** The texts of a map of localizations, with their paths. */
+/** The strings of a map of localizations, with their paths. */
 const localized = (object, name) => readMembersOf(object.check, object.get(name), object.at(name));
 
 export function names(object) {
@@ -37,7 +37,7 @@ export function commandNames(object) {
 export function knownLocales(object) {
   for (const name of ['name_localizations', 'description_localizations']) {
     if (localized(object, name).some(([locale]) => !locales.has(locale)))
-      object.refuse(name, 'value', `its keys must be Discord's locales: ${[...locales].join(', ')}.`);
+      object.reject(name, 'value', `its keys must be Discord's locales: ${[...locales].join(', ')}.`);
   }
 }
 
@@ -56,16 +56,16 @@ export function ofKind(object) {
   const [kind, text] = [kindOf(object), object.get('description')];
   const { slash_command_description: max } = object.check.limits;
   if (kind === 2 || kind === 3) {
-    if (text) object.refuse('description', 'kind', 'must be empty in a user or message command.');
+    if (text) object.reject('description', 'kind', 'must be empty in a user or message command.');
   } else if (kind === chatInput && !text) {
-    object.refuse('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
+    object.reject('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
   } else if (typeof text === 'string' && text && !text.trim()) {
     warnBlank(object.check, object.at('description'));
   }
   if (kind !== chatInput && optionsOf(object).length > 0)
-    object.refuse('options', 'kind', 'only slash commands have options.');
+    object.reject('options', 'kind', 'only slash commands have options.');
   if (kind !== 4 && object.has('handler'))
-    object.refuse('handler', 'kind', 'only an entry point command has a handler.');
+    object.reject('handler', 'kind', 'only an entry point command has a handler.');
 }
 
 /** The options of a command, group or subcommand: what each builds, with its path. */
@@ -78,7 +78,7 @@ export function order(object) {
   for (const [option, path] of optionsOf(object)) {
     const isRequired = get(option, 'required', path) === true;
     if (isRequired && isAfterOptional)
-      refuse(object.check, path, 'order', 'required options must come before optional ones.');
+      reject(object.check, path, 'order', 'required options must come before optional ones.');
     if (!isRequired && !groups.includes(get(option, 'type', path))) isAfterOptional = true;
   }
 }
@@ -94,7 +94,7 @@ export function mixed(object) {
 
 export function uniqueNames(object) {
   uniqueEntries(object, 'options', 'name', (path) =>
-    refuse(object.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
+    reject(object.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
 }
 
 /** A localized name differs from the names of all other options, and from their names in its locale. */
@@ -108,7 +108,7 @@ export function uniqueLocalizations(object) {
       if (typeof text !== 'string') continue;
       const key = `${locale} ${text}`;
       if (seen.has(key) || (owners.has(text) && owners.get(text) !== path))
-        refuse(object.check, at, 'unique', 'another option has this name.', [2, 0, 1]);
+        reject(object.check, at, 'unique', 'another option has this name.', [2, 0, 1]);
       seen.add(key);
     }
   }
@@ -116,7 +116,7 @@ export function uniqueLocalizations(object) {
 
 export function choices(object) {
   if (object.get('autocomplete') === true && built(object, 'choices').length > 0)
-    object.refuse('choices', 'exclusive', 'must be empty when autocomplete is true.');
+    object.reject('choices', 'exclusive', 'must be empty when autocomplete is true.');
 }
 
 /** A received command has them, deprecated or not. */
@@ -158,7 +158,7 @@ export function members(object) {
     const value = object.get(name);
     const isFilled = isGiven(value) && value !== false && attempt(object.at(name), () => value.length) !== 0;
     if (isFilled && !types.includes(type))
-      object.refuse(name, 'kind', `only options of type ${types.join(', ')} have it.`);
+      object.reject(name, 'kind', `only options of type ${types.join(', ')} have it.`);
   }
 }
 
@@ -170,7 +170,7 @@ export function checkTogether(check, commands, noteCount) {
     counts.set(type, (counts.get(type) ?? 0) + 1);
     const key = attempt(path, () => `${type} ${get(command, 'name', path)}`);
     if (seen.has(key))
-      refuse(check, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
+      reject(check, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
     seen.add(key);
   }
   const { slash_commands_per_guild: slash, user_commands: user, message_commands: message } = check.limits;

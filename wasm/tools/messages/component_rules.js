@@ -1,4 +1,4 @@
-import { add, refuse, warn } from './check_report.js';
+import { add, reject, warn } from './check_report.js';
 import { jsonValue } from './check_read.js';
 import { checkEmojiName } from './check_values.js';
 import { built, forbid, once, seenOf, uniqueEntries } from './rule_parts.js';
@@ -14,21 +14,21 @@ export function uniqueIds(object) {
 
 export function uniqueValues(object) {
   uniqueEntries(object, 'options', 'value', (path) =>
-    refuse(object.check, path, 'unique', 'another option has this value.', [2, 0, 1]));
+    reject(object.check, path, 'unique', 'another option has this value.', [2, 0, 1]));
 }
 
 /** Warns if min_values is above the number of options. */
 export function fewOptions(object) {
   const least = object.get('min_values');
   if (typeof least === 'number' && object.has('options') && least > built(object, 'options').length)
-    object.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders refuses.');
+    object.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders rejects.');
 }
 
 export function defaultValues(object) {
   const count = built(object, 'default_values').length;
   const [min, max] = ['min_values', 'max_values'].map((name) => object.get(name) ?? 1);
   if (count === 0 || typeof min !== 'number' || typeof max !== 'number' || (count >= min && count <= max)) return;
-  object.refuse('default_values', 'range', `${count} entries; min_values and max_values allow ${min} to ${max}.`,
+  object.reject('default_values', 'range', `${count} entries; min_values and max_values allow ${min} to ${max}.`,
     [count, min, max]);
 }
 
@@ -36,22 +36,22 @@ const zero = 'must not be 0 unless required is false.';
 
 export function requiredInModal(object) {
   if (object.get('min_values') === 0 && object.get('required') !== false)
-    object.refuse('min_values', 'exclusive', zero);
+    object.reject('min_values', 'exclusive', zero);
 }
 
 export function requiredInMessage(object) {
   if (object.check.isReceived || !object.has('required')) return;
-  if (object.get('required') === true && object.get('min_values') === 0) object.refuse('min_values', 'exclusive', zero);
+  if (object.get('required') === true && object.get('min_values') === 0) object.reject('min_values', 'exclusive', zero);
   object.warn('required', 'ignored', 'is only for modals; messages ignore it.');
 }
 
 export function disabledInModal(object) {
-  if (object.get('disabled') === true) object.refuse('disabled', 'kind', 'must not be true in a modal.');
+  if (object.get('disabled') === true) object.reject('disabled', 'kind', 'must not be true in a modal.');
 }
 
 export function emptyDescription(object) {
   if (object.get('description') === '')
-    object.warn('description', 'library', 'is empty, which @discordjs/builders refuses.');
+    object.warn('description', 'library', 'is empty, which @discordjs/builders rejects.');
 }
 
 /** The label component around a text input has the label. */
@@ -59,7 +59,7 @@ export function inputLabel(object) {
   const path = object.at('component');
   const input = jsonValue(object.check, object.get('component'), path) ?? {};
   if (get(input, 'type', path) === 4 && isGiven(get(input, 'label', path)))
-    refuse(object.check, join(path, 'label'), 'kind', 'a text input in a label component cannot have it.');
+    reject(object.check, join(path, 'label'), 'kind', 'a text input in a label component cannot have it.');
 }
 
 export function rowInModal(object) {
@@ -79,19 +79,19 @@ export function button(object) {
   }
   const { button_label: maxLabel, button_url: maxUrl, custom_id: maxId } = object.check.limits;
   if (style === 5) {
-    if (!object.get('url')) object.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, maxUrl]);
+    if (!object.get('url')) object.reject('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, maxUrl]);
     forbid(object, ['custom_id'], 'a link button cannot have it.');
   } else {
     if (!object.has('custom_id'))
-      object.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, maxId]);
+      object.reject('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, maxId]);
     forbid(object, ['url'], 'only a link button can have it.');
   }
   forbid(object, ['sku_id'], 'only a premium button can have it.');
   const hasLabel = Boolean(object.get('label'));
   if (!hasLabel && !object.has('emoji')) {
-    object.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, maxLabel]);
+    object.reject('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, maxLabel]);
   } else if (!hasLabel && object.has('label')) {
-    object.warn('label', 'library', 'is empty, which @discordjs/builders refuses.');
+    object.warn('label', 'library', 'is empty, which @discordjs/builders rejects.');
   }
   return undefined;
 }

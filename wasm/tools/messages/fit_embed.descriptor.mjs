@@ -25,7 +25,7 @@ const types = [
       { name: 'fitted', type: 'Given', description: 'A copy. It is within all limits if `left` is empty.' },
       {
         name: 'cuts', type: 'FitCut[]',
-        description: 'The texts and lists that were shortened, in the order of checkMessage.',
+        description: 'The strings and lists that were shortened, in the order of checkMessage.',
       },
       {
         name: 'left', type: "CheckMessageResult['excesses']",
@@ -39,8 +39,8 @@ const given = "The JSON object for Discord's API, or options or a builder of dis
 
 export default [{
   name: 'fitEmbed',
-  summary: "Shorten the texts of an embed to Discord's limits.",
-  details: 'A shortened text ends with an ellipsis; fields after the 25th are dropped. If all texts together are '
+  summary: "Shorten an embed to Discord's limits.",
+  details: 'Shortened strings end with an ellipsis; fields after the 25th are dropped. If all strings together are '
     + 'too long, the description is cut first, then the values of fields from the last. Other excesses, for example '
     + 'of a URL, are in `left`. Throws for a message, and for what checkMessage throws.',
   parameters: [{
@@ -54,7 +54,7 @@ export default [{
   examples: ['-i embed.json'],
 }, {
   name: 'fitMessage',
-  summary: "Shorten the texts of a message to Discord's limits.",
+  summary: "Shorten a message to Discord's limits.",
   details: 'Shortens the content, the embeds, and the text displays, labels, descriptions and placeholders of '
     + 'components. It works like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. '
     + 'Other members, for example ids, values and URLs, stay unchanged, and their excesses are in `left`. Throws for '

@@ -1,5 +1,5 @@
 import { lengthOf } from '../../runtime/unicode.js';
-import { atMost, note, refuse, refuseType, warn } from './check_report.js';
+import { atMost, note, reject, rejectType, warn } from './check_report.js';
 import { entriesOf, isArray, jsonValue, readEntriesOf } from './check_read.js';
 import { checkObject } from './check_object.js';
 import { ofEmbed } from './message_kinds.js';
@@ -22,7 +22,7 @@ const newTypes = [9, 10, 11, 12, 13, 14, 17];
 export function embed(object) {
   if (ofEmbed.some((name) => isFilled(object, name))) return;
   const { embed_description: max } = object.check.limits;
-  object.refuse('description', 'embed_description', '0 characters, at least 1 needed without other parts.',
+  object.reject('description', 'embed_description', '0 characters, at least 1 needed without other parts.',
     [0, 1, max]);
 }
 
@@ -54,11 +54,11 @@ export function allowedMentions(object) {
   const parsed = built(object, 'parse').map(([entry]) => entry);
   for (const name of ['users', 'roles']) {
     if (parsed.includes(name) && isFilled(object, name))
-      object.refuse(name, 'exclusive', `must be empty when parse contains ${name}.`);
+      object.reject(name, 'exclusive', `must be empty when parse contains ${name}.`);
   }
 }
 
-/** The users and roles that texts mention, as @ or @& with the id. */
+/** The users and roles that strings mention, as @ or @& with the id. */
 const mentionsIn = (texts) => new Set(texts.flatMap((text) =>
   Array.from(text.matchAll(/<(@&?)!?(\d{1,20})>/g), ([, mark, id]) => mark + id)));
 
@@ -103,9 +103,9 @@ export function messageParts(object) {
   note(object.check, path, { limit, min: 1, max: limits[limit], without }, 0, hasNew ? ' entries' : ' characters');
 }
 
-function refuseFilled(object, names, flag) {
+function rejectFilled(object, names, flag) {
   for (const name of names)
-    if (isFilled(object, name)) object.refuse(name, 'flags', `must be empty when the flag ${flag} is set.`);
+    if (isFilled(object, name)) object.reject(name, 'flags', `must be empty when the flag ${flag} is set.`);
 }
 
 const legacyParts = ['content', 'embeds', 'poll', 'sticker_ids', 'stickers', 'shared_client_theme'];
@@ -113,11 +113,11 @@ const legacyParts = ['content', 'embeds', 'poll', 'sticker_ids', 'stickers', 'sh
 export function newComponents(object) {
   const { hasNew, isSent } = object.check;
   if (hasNew) {
-    refuseFilled(object, legacyParts, 'IS_COMPONENTS_V2');
+    rejectFilled(object, legacyParts, 'IS_COMPONENTS_V2');
   } else if (isSent) {
     for (const [component, path] of built(object, 'components')) {
       if (newTypes.includes(get(component, 'type', path)))
-        refuse(object.check, path, 'flags', 'needs the flag IS_COMPONENTS_V2 (32768).');
+        reject(object.check, path, 'flags', 'needs the flag IS_COMPONENTS_V2 (32768).');
     }
   }
 }
@@ -134,14 +134,14 @@ export function shownFiles(object) {
 
 export function voice(object) {
   if (!(object.check.flags & isVoice) || object.check.isReceived) return;
-  refuseFilled(object, [...legacyParts, 'components'], 'IS_VOICE_MESSAGE');
+  rejectFilled(object, [...legacyParts, 'components'], 'IS_VOICE_MESSAGE');
   const attachments = built(object, 'attachments');
   if (attachments.length > 1)
-    object.refuse('attachments', 'flags', 'must be one file when the flag IS_VOICE_MESSAGE is set.');
+    object.reject('attachments', 'flags', 'must be one file when the flag IS_VOICE_MESSAGE is set.');
   for (const [file, path] of attachments) {
     for (const name of ['duration_secs', 'waveform']) {
       if (!isGiven(get(file, name, path)))
-        refuse(object.check, join(path, name), 'required', 'is required in a voice message.', [0, 1, 1]);
+        reject(object.check, join(path, name), 'required', 'is required in a voice message.', [0, 1, 1]);
     }
   }
 }
@@ -177,14 +177,14 @@ export function nonce(object) {
 
 export function uniqueAttachments(object) {
   uniqueEntries(object, 'attachments', 'id', (path) =>
-    refuse(object.check, path, 'unique', 'another attachment has this id.', [2, 0, 1]));
+    reject(object.check, path, 'unique', 'another attachment has this id.', [2, 0, 1]));
 }
 
 export function webhookName(object) {
   const [name, thread] = [object.get('username'), object.get('thread_name')];
   if (typeof name === 'string' && (/discord|clyde/i.test(name) || /^\s*(everyone|here)\s*$/i.test(name)))
-    object.refuse('username', 'name', 'must not contain "discord" or "clyde", or be "everyone" or "here".');
-  if (thread === '') object.warn('thread_name', 'library', 'is empty, which validators of libraries refuse.');
+    object.reject('username', 'name', 'must not contain "discord" or "clyde", or be "everyone" or "here".');
+  if (thread === '') object.warn('thread_name', 'library', 'is empty, which validators of libraries reject.');
 }
 
 /** Files of discord.js, which may be anything, for example bytes whose toJSON makes a list of them. */
@@ -193,7 +193,7 @@ export function files(object) {
   const { attachments_per_message: most, attachment_description: maxText } = object.check.limits;
   const path = object.at('files');
   if (!isArray(object.get('files'), path)) {
-    refuseType(object.check, path, 'must be an array.');
+    rejectType(object.check, path, 'must be an array.');
     return;
   }
   const entries = entriesOf(object.check, object.get('files'), path);

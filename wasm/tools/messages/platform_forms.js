@@ -23,9 +23,9 @@ const patterns = {
 const web = ['http', 'https'];
 
 /** A URL of a scheme that the documentation names. */
-const stated = (...schemes) => ({ schemes, isStated: true, whenEmpty: 'refuse', onlyImages: false });
+const stated = (...schemes) => ({ schemes, isStated: true, whenEmpty: 'reject', onlyImages: false });
 /** A URL of any scheme: the schemes are those that Discord has been seen to accept. */
-const seen = (...schemes) => ({ schemes, isStated: false, whenEmpty: 'refuse', onlyImages: false });
+const seen = (...schemes) => ({ schemes, isStated: false, whenEmpty: 'reject', onlyImages: false });
 
 const urls = {
   // Message resource, Embed Author Structure.
@@ -36,7 +36,7 @@ const urls = {
   image: { ...stated(...web, 'attachment'), onlyImages: true },
   // Published schema (format uri); discord.js issue 3646 for the schemes.
   url: { ...seen(...web), whenEmpty: 'warn' },
-  // Component reference, Button; the published schema (format uri). The rules of buttons refuse an empty one.
+  // Component reference, Button; the published schema (format uri). The rules of buttons reject an empty one.
   button: { ...seen(...web, 'discord'), whenEmpty: 'allow' },
   // Component reference, Unfurled Media Item.
   media: seen(...web, 'attachment'),

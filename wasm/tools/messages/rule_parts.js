@@ -15,7 +15,7 @@ export function isFilled(object, name) {
 export function once(object, name, seen, sentence) {
   const value = object.get(name);
   if (!isGiven(value) || value === '' || value === 0) return;
-  if (seen.has(value)) object.refuse(name, 'unique', sentence, [2, 0, 1]);
+  if (seen.has(value)) object.reject(name, 'unique', sentence, [2, 0, 1]);
   seen.add(value);
 }
 
@@ -31,11 +31,11 @@ export function built(object, name) {
     .map(([entry, path]) => [jsonValue(object.check, entry, path) ?? {}, path]);
 }
 
-export function uniqueEntries(object, list, name, refuse) {
+export function uniqueEntries(object, list, name, reject) {
   const seen = new Set();
   for (const [entry, path] of built(object, list)) {
     const value = get(entry, name, path);
-    if (isGiven(value) && seen.has(value)) refuse(join(path, name));
+    if (isGiven(value) && seen.has(value)) reject(join(path, name));
     seen.add(value);
   }
 }
@@ -44,7 +44,7 @@ export function uniqueEntries(object, list, name, refuse) {
 export const ordered = (min, max) => (object) => {
   const [lower, upper] = [object.get(min), object.get(max)];
   if (typeof lower === 'number' && typeof upper === 'number' && lower > upper)
-    object.refuse(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
+    object.reject(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
 };
 
 /** Warns about members that only Discord sets, except in received objects. */
@@ -54,5 +54,5 @@ export const ignored = (...names) => (object) => {
 };
 
 export function forbid(object, names, sentence) {
-  for (const name of names) if (object.has(name)) object.refuse(name, 'style', sentence);
+  for (const name of names) if (object.has(name)) object.reject(name, 'style', sentence);
 }

@@ -125,9 +125,9 @@ function withoutImplied(result, bigint, read) {
 
 /** The note of effectivePermissions, whose option channel_kind callers do not have here. */
 function noteOf({ note }, hasChannel, lacking) {
-  const said = hasChannel ? note.replace('Without channel_kind', 'For this type of channel')
+  const base = hasChannel ? note.replace('Without channel_kind', 'For this type of channel')
     : note.replace(/Without channel_kind[^.]*\./, 'Without a channel, no overwrites and no implied denials apply.');
-  return lacking.length ? `${said} The guild does not have these roles of the member: ${lacking.join(', ')}.` : said;
+  return lacking.length ? `${base} The guild does not have these roles of the member: ${lacking.join(', ')}.` : base;
 }
 
 /** The function memberPermissions, made with functions of core. */

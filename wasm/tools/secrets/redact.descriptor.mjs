@@ -13,12 +13,12 @@ export default [{
     type_name: 'Iterable<TokenKind>', default_description: 'all', description: 'The kinds of tokens to mask.',
   }, {
     name: 'mask', type: 'string', is_text: true, default: '***',
-    description: 'The text in the place of each token. In Markdown, three asterisks begin bold text.',
+    description: 'The replacement of each token. In Markdown, three asterisks start bold text.',
   }],
   result: 'string',
   types: [{
     name: 'TokenKind',
-    summary: 'What a token is for: a webhook, a bot or a user, an interaction, a user with multi-factor '
+    summary: 'The kind of token: of a webhook, a bot or a user, an interaction, a user with multi-factor '
       + 'authentication.',
     type: kinds.map((kind) => `'${kind}'`).join(' | '),
   }],

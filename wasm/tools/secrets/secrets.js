@@ -206,8 +206,8 @@ function keyOf(text, start, end) {
   const key = text.slice(start, start + keyLength);
   if (key.startsWith(interaction)) return undefined;
   if (!/[\\%&]/.test(key)) return key;
-  const plain = text.slice(start, end).replace(escapedCharacters, (sign) => (dashes.test(sign) ? '-' : '_'));
-  return plain.length < keyLength ? undefined : plain.slice(0, keyLength);
+  const unescaped = text.slice(start, end).replace(escapedCharacters, (sign) => (dashes.test(sign) ? '-' : '_'));
+  return unescaped.length < keyLength ? undefined : unescaped.slice(0, keyLength);
 }
 
 /** Adds a range after others; merges it with the last one if they overlap. */
@@ -233,15 +233,15 @@ function rangesOf({ pattern, read, isBare }, text, known) {
   let last;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const plain = match.length > 1 ? match[1] : undefined;
+    const captured = match.length > 1 ? match[1] : undefined;
     let end = pattern.lastIndex;
-    let start = plain ? end - plain.length : 0;
-    if (plain) pattern.lastIndex = start; // The token may be a path too.
+    let start = captured ? end - captured.length : 0;
+    if (captured) pattern.lastIndex = start; // The token may be a path too.
     else [start, end] = read(text, end, pattern);
     if (start === end || route.test(text.slice(start, Math.min(end, start + minLong)))) continue;
     add(ranges, start, end);
-    if (!isBare || (plain && plain === last)) continue;
-    last = plain;
+    if (!isBare || (captured && captured === last)) continue;
+    last = captured;
     const key = keyOf(text, start, end);
     if (key) learn(known, key, start);
   }
@@ -265,7 +265,7 @@ export function replaced(text, ranges, maskOf) {
     masked += `${text.slice(end, ranges[i])}${maskOf(ranges[i + 1] - ranges[i])}`;
     end = ranges[i + 1];
   }
-  /^/.test(''); // Otherwise RegExp.input keeps the text.
+  /^/.test(''); // Otherwise RegExp.input retains the text.
   return masked + text.slice(end);
 }
 

@@ -1,6 +1,6 @@
 export default [{
   name: 'formatDuration',
-  summary: 'Write a duration in words.',
+  summary: 'Format a duration in words.',
   parameters: [
     {
       name: 'milliseconds', type: 'integer', is_positional: true, required: true, min: '0',
@@ -8,11 +8,11 @@ export default [{
     },
     {
       name: 'parts', type: 'integer', min: '1', max: '4', default: '2',
-      description: 'How many units the text has at most. The last one is rounded down.',
+      description: 'The maximum number of units. The last one is rounded down.',
     },
     {
       name: 'style', type: 'string', one_of: ['long', 'short'], default: 'long',
-      description: 'Whether units are written in full or abbreviated.',
+      description: 'Write units in full or abbreviated.',
     },
     {
       name: 'locale', type: 'string', default: 'en',

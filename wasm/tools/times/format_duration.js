@@ -4,7 +4,7 @@ import { invalid } from '../../runtime/problem_error.js';
 
 const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
 
-/** The units of a duration with their numbers, from the largest one, without those of zero. */
+/** The units of a duration with their counts, largest first, without counts of 0. */
 function countsOf(milliseconds) {
   let rest = milliseconds;
   return units.flatMap(([unit, length]) => {
@@ -14,7 +14,7 @@ function countsOf(milliseconds) {
   });
 }
 
-/** The text of each number with its unit in a language, and of several of them. Throws for a wrong language tag. */
+/** Formatters of a list, and of a count with its unit. Throws a RangeError for an invalid language tag. */
 function writersOf(locale, style) {
   const list = new Intl.ListFormat(locale, { type: 'unit', style });
   const write = (unit, count) =>

@@ -1,6 +1,6 @@
 export default [{
   name: 'readDuration',
-  summary: 'Read a duration as people write it.',
+  summary: 'Parse a duration in words or abbreviations.',
   parameters: [
     {
       name: 'text', type: 'string', is_positional: true, required: true, is_text: true,
@@ -8,7 +8,7 @@ export default [{
     },
     {
       name: 'unit', type: 'string', one_of: ['ms', 's', 'm', 'h', 'd', 'w'], default_description: 'none',
-      description: 'The unit of a number without one. Without this option, such a number is rejected.',
+      description: 'The unit of a bare number. Without this option, a bare number is rejected.',
     },
     {
       name: 'min', type: 'integer', min: '0', default: '0',
@@ -20,7 +20,7 @@ export default [{
     },
     {
       name: 'now', type: 'integer', is_instant: true, default_description: "the system's clock",
-      description: 'The current time in Unix seconds, from which months and years are counted.',
+      description: 'The current time in Unix seconds. Months and years are counted from it.',
     },
   ],
   result: 'number',

@@ -1,30 +1,30 @@
 import { readDuration as described } from 'tool-options';
 import { readOptions, readValue } from '../../runtime/function_options.js';
 import { invalidCall, outOfRange } from '../../runtime/problem_error.js';
-import { Refusal } from './time_words.js';
-import { afterMonths, capitalM, duration, sumOf } from './written_duration.js';
+import { TimeProblem } from './time_words.js';
+import { afterMonths, capitalM, duration, sumOf } from './duration_forms.js';
 
 const whole = new RegExp(`^${duration}$`);
 
-/** The text of durations in seconds: times have no milliseconds. */
+/** Replaces milliseconds by seconds, because the forms of durations have no milliseconds. */
 const inSeconds = (_, before, count) => `${before}${count / 1000}s`;
 
-/** A text in the form of `duration`, with a unit for a number alone. */
+/** Normalizes input to the form of `duration`; a number without a unit gets `unit`. */
 function normalized(text, unit = '') {
-  if (capitalM.test(text)) throw new Refusal('text must have m for minutes or mo for months: M can be either.');
-  const written = text.trim().replace(/\s+/g, ' ').toLowerCase()
+  if (capitalM.test(text)) throw new TimeProblem('text must use m for minutes or mo for months: M can be either.');
+  const input = text.trim().replace(/\s+/g, ' ').toLowerCase()
     .replace(/(?:^|[^\d,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''));
-  const isBare = /^\d+(?:\.\d+)?$/.test(written);
-  if (isBare && !unit) throw new Refusal('text must have a unit, for example 90s or 2h 30m.');
-  return (isBare ? written + unit : written)
+  const isBare = /^\d+(?:\.\d+)?$/.test(input);
+  if (isBare && !unit) throw new TimeProblem('text must have a unit, for example 90s or 2h 30m.');
+  return (isBare ? input + unit : input)
     .replace(/(^|\D)(\d{1,12}) ?(?:ms|msecs?|milliseconds?)(?![a-z])/g, inSeconds);
 }
 
 function lengthOf(text, unit, now) {
-  const written = normalized(text, unit);
-  if (!whole.test(written))
-    throw new Refusal('text must be a duration, for example 2h 30m or 3 days, without a sign, in, ago, date or time.');
-  const { months, seconds } = sumOf(written);
+  const input = normalized(text, unit);
+  if (!whole.test(input))
+    throw new TimeProblem('text must be a duration, for example 2h 30m, without a sign, in, ago, date or time.');
+  const { months, seconds } = sumOf(input);
   const start = months ? afterMonths({ now, zone: 'UTC' }, months).unix - now : 0;
   return start * 1000 + Math.round(seconds * 1000);
 }
@@ -39,6 +39,6 @@ export function readDuration(text, options) {
     if (length > max) throw outOfRange('text', `must be a duration of at most ${max} milliseconds.`);
     return length;
   } catch (error) {
-    throw error instanceof Refusal ? invalidCall(error.message, 'text') : error;
+    throw error instanceof TimeProblem ? invalidCall(error.message, 'text') : error;
   }
 }

@@ -1,15 +1,15 @@
 export default [{
   name: 'readTime',
-  summary: 'Read a time as people write it.',
-  details: 'For a text with two readings the problem has both instants as `readings`.',
+  summary: 'Parse a time in words or in a common format.',
+  details: 'If the time is ambiguous, the problem has the possible instants as `readings`.',
   parameters: [
     {
       name: 'text', type: 'string', required: true, is_text: true,
-      description: 'A time as people write it, or as programs print it. The documentation lists the forms.',
+      description: 'A time as users type it or programs print it. The documentation lists the forms.',
     },
     {
       name: 'zone', type: 'string', default_description: 'the time zone of the system',
-      description: 'A time zone of the IANA database, for a text without one, for example Europe/Berlin.',
+      description: 'The time zone if the text has none: a name of the IANA database, for example Europe/Berlin.',
     },
     {
       name: 'now', type: 'integer', is_instant: true, default_description: "the system's clock",
@@ -17,8 +17,8 @@ export default [{
     },
     {
       name: 'order', type: 'string', one_of: ['dmy', 'mdy'], default_description: 'none',
-      description: 'The order of day and month in a date with slashes. Without it, such a date is rejected if it '
-        + 'has two readings.',
+      description: 'The order of day and month in a date with slashes. Without this option, an ambiguous date is '
+        + 'rejected.',
     },
   ],
   result: 'ReadTimeResult',
@@ -28,12 +28,12 @@ export default [{
     properties: [
       {
         name: 'unix', type: 'number',
-        description: 'Unix seconds. For a time that clocks skip, by the old offset; for a repeated time, the first '
-          + 'instant.',
+        description: 'Unix seconds. A time that clocks skip is computed with the old offset; a repeated time is its '
+          + 'first instant.',
       },
       {
         name: 'kind', type: "'plain' | 'skipped' | 'repeated'",
-        description: 'Whether clocks skip this time or show it twice.',
+        description: '`skipped` or `repeated` if clocks skip this time or show it twice; otherwise `plain`.',
       },
       {
         name: 'also', type: 'number', is_optional: true,
@@ -41,7 +41,7 @@ export default [{
       },
       {
         name: 'is_duration', type: 'boolean',
-        description: 'Whether the text is a duration, for example in 2h or 3 days ago.',
+        description: 'Whether the input is a duration, for example in 2h or 3 days ago.',
       },
     ],
   }],

@@ -1,11 +1,11 @@
-// The words of written times, in lower case, and what several of their parts need.
+// Words in times, in lower case, and helpers that several forms share.
 
 /**
- * Why a text is not read; `readings` are the instants between which it does not decide. It is caught in
- * written_time.js, and is not an Error, whose stack takes longer to write than most texts to read.
+ * Why input cannot be read; `readings` are the possible instants if it is ambiguous. Not an Error, whose stack trace
+ * would take longer than most parsing.
  */
-export class Refusal {
-  // As fields, which no setter of a prototype takes.
+export class TimeProblem {
+  // Declared, so that a setter on a prototype cannot intercept them.
   message;
   readings;
 
@@ -18,7 +18,7 @@ export class Refusal {
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
   'october', 'november', 'december'];
-/** Words that are times or days on their own. */
+/** Words that alone are a time or a day. */
 export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midday', 'midnight', ...weekdays,
   ...months];
 
@@ -27,13 +27,13 @@ const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
 const small = [...ones, ...teens];
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** The number of a text in the form of `numberWord`, for example twenty-five. */
+/** The value of a string that matches `numberWord`, for example twenty-five. */
 export const numberOf = (text) => text.split(/[ -]/).reduce((sum, word) =>
   sum + (small.indexOf(word) + 1 || 10 * (tens.indexOf(word) + 2)), 0);
 
 /**
- * A pattern for a word, which is one that `pattern` matches. In a lookahead, because engines compile what follows an
- * alternative again and again for alternatives of different lengths.
+ * A pattern for a whole word that `pattern` matches. With a lookahead, because engines compile the rest of an
+ * expression again for each alternative of another length.
  */
 export const wordOf = (pattern) => `(?=(?:${pattern})(?![a-z]))[a-z]+(?![a-z])`;
 
@@ -41,28 +41,26 @@ export const wordOf = (pattern) => `(?=(?:${pattern})(?![a-z]))[a-z]+(?![a-z])`;
 export const numberWord = `(?:${wordOf(tens.join('|'))}(?:[ -]${wordOf(ones.join('|'))})?|` +
   `${wordOf(small.join('|'))})`;
 
-/** A pattern for each name and its abbreviations of three letters or more, to the end of the word. */
+/** A pattern for the names and their abbreviations of at least three letters, as whole words. */
 export const shortened = (names) => wordOf(names.map((name) =>
   name.slice(0, 3) + Array.from(name.slice(3)).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '')).join('|'));
 
 export const indexIn = (names, name) => names.findIndex((each) => each.startsWith(name.slice(0, 3)));
 
-/** Between the two ends of a range. In escapes, which minifiers leave in raw strings: bundles stay ASCII. */
+/** The separator of a range. Raw strings keep their escapes, so bundles stay ASCII. */
 export const rangeSign =
   String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
   String.raw`(?:to|until|till?|thru|through|\u2026|\.{2,3})(?![a-z])) ?`;
 
-/** Refuses a text that can be a time of day or a duration; `texts` are both in other words. */
-export function refuseHours(texts, readings) {
-  throw new Refusal(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, readings);
+/** Rejects input that can be a time of day or a duration; `texts` are the two unambiguous forms. */
+export function rejectHours(texts, readings) {
+  throw new TimeProblem(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, readings);
 }
 
-/** Refuses two times or days with a word or a hyphen between them. */
-export function refuseRange() {
-  throw new Refusal('This is a range. Give the start alone, for example 18:00.');
+export function rejectRange() {
+  throw new TimeProblem('This is a range. Give only the start, for example 18:00.');
 }
 
-/** Refuses what can be the end of a range or an offset from UTC. */
-export function refuseOffset() {
-  throw new Refusal('This can be a range or an offset. Write 18:00, or 18:00 UTC-5.');
+export function rejectOffset() {
+  throw new TimeProblem('This can be a range or an offset. Write 18:00, or 18:00 UTC-5.');
 }

@@ -5,7 +5,7 @@ const style = 'Style extends TimestampStyle | null | undefined';
 
 export default [{
   name: 'timestampTag',
-  summary: 'Write one timestamp tag: `<t:UNIX:STYLE>`.',
+  summary: 'Build a timestamp tag: `<t:UNIX:STYLE>`.',
   parameters: [
     {
       name: 'time', type: 'integer', is_instant: true, is_positional: true, default_description: 'the current time',
@@ -17,7 +17,7 @@ export default [{
     },
   ],
   result: 'string',
-  // Without optional parameters: an inferred type would lose the undefined for which the result has the default.
+  // Overloads instead of optional parameters: inference would lose the undefined for which the result has a default.
   signatures: [
     '(): TimestampTag<undefined, undefined>',
     `<${time}>(time: Time): TimestampTag<Time, undefined>`,
@@ -28,7 +28,7 @@ export default [{
   }, {
     name: 'TimestampTag',
     generics: '<Time, Style>',
-    summary: 'The tag for a time and a style, which are the arguments of timestampTag.',
+    summary: 'The tag for a time and a style: the arguments of timestampTag.',
     type: '`<t:${Time extends number | bigint ? Time : bigint}:'
       + `\${Style extends TimestampStyle ? Style : '${facts.default_style}'}>\``,
   }],

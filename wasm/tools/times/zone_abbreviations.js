@@ -1,4 +1,4 @@
-/** The time zones that each abbreviation can mean, in lower case; the most likely zone first. */
+/** The possible time zones of each abbreviation, in lower case; the most likely zone first. */
 export const abbreviations = new Map([
   ['et est edt', 'America/New_York'], ['ct cst cdt', 'America/Chicago Asia/Shanghai America/Havana'],
   ['mt mst mdt', 'America/Denver America/Phoenix'], ['pt pst pdt', 'America/Los_Angeles Asia/Manila'],

@@ -1,12 +1,12 @@
 import { nearest } from '../../runtime/nearest.js';
 import { unicode } from '../../runtime/unicode.js';
 import otherLanguages from './other_languages.json';
-import { Refusal, numberWord, rangeSign, refuseRange, shortened, weekdays, words } from './time_words.js';
-import { duration } from './written_duration.js';
-import { hourOrDate } from './written_day.js';
-import { refuseCity } from './written_zone.js';
+import { TimeProblem, numberWord, rangeSign, rejectRange, shortened, weekdays, words } from './time_words.js';
+import { duration } from './duration_forms.js';
+import { hourOrDate } from './day_forms.js';
+import { rejectCity } from './zone_forms.js';
 
-// Why a text that is no time is refused: what it looks like, and an example that is read. No sentence repeats the text.
+// Messages for input that is not a time: what it looks like, and a valid example. No message repeats the input.
 
 const marks = unicode('\\p{M}', 'gu');
 const letters = unicode('\\p{L}{2,20}', 'gu');
@@ -16,19 +16,19 @@ const otherScript = unicode('[^\\p{Script=Latin}\\P{L}]');
 const bare = (text) => text.normalize('NFD').replace(marks(), '');
 
 let made;
-/** Words of other languages, in those that write them most often, by what they are in English. */
+/** English words by their translations into the most common other languages. */
 const translations = () => made ??= new Map(Object.entries(otherLanguages)
   .flatMap(([english, others]) => bare(others).split(' ').map((other) => [other, english])));
 
-const partOfDay = 'A part of a day is not a time. Write 18:00 or 6pm.';
+const partOfDay = 'Give an exact time, for example 18:00 or 6pm.';
 const longer = ['(?:[^]*[ ,])?(?:of )?(?:this|next|last|the) (?:week|weekend|month|year)(?:[ ,][^]*)?',
-  'A week, month or year is not a day. Write in 1 week, or a date, for example 2026-12-24.'];
+  'Write in 1 week, or give a day, for example 2026-12-24.'];
 
 const whole = ([pattern, sentence]) => [new RegExp(`^(?:${pattern})$`), sentence];
 
-/** The shape of a refused text, and its sentence; the first that fits counts. */
+/** Patterns of rejected input, and their messages; the first match counts. */
 const shapes = [
-  ['<t:[^]*', 'A tag has a small t, whole seconds and one letter, for example <t:1798131600:R>.'],
+  ['<t:[^]*', 'This tag is invalid. Write one like <t:1798131600:R>.'],
   ['[+-]?\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?', 'Unix seconds are a whole number, for example 1798131600.'],
   ['\\d{4}[-/]\\d{1,3}|\\d{4}-?w\\d+[^]*', 'A date has a year, a month and a day, for example 2026-12-24.'],
   ['p[t\\d][^]*', 'Write a duration with units, for example in 2h 30m.'],
@@ -36,27 +36,27 @@ const shapes = [
   [String.raw`[^]*[\u00bc-\u00be][^]*|(?:in )?\d+,\d+ ?[a-z]+(?: ago)?`,
     'Write a fraction with a point, for example in 1.5h.'],
   ['(?:in )?(?:zero|(?:[a-z-]+ )+(?:hundred|thousand)) [^]*',
-    'Words can be from one to ninety-nine. Write digits, for example in 120 minutes.'],
+    'Write this number in digits, for example in 120 minutes.'],
   ['(?:[^]* )?(?:~|(?:about|around|few|several|couple)\\b)[^]*', 'Write an exact number, for example in 3 hours.'],
   [`(?:at )?(?:(?:an? )?(?:half|quarter)|${numberWord}|\\d+) (?:past|to) [^]*`,
     'Write a time in digits, for example 18:30.'],
   ['(?:[^]* )?(?:morning|afternoon|evening|night)(?: [^]*)?', partOfDay],
   longer,
-  ['(?:in )?-[^]*', 'A time before now is written with ago, for example 2h ago.'],
+  ['(?:in )?-[^]*', 'Write past times with ago, for example 2h ago.'],
   [`(?:in )?${duration}(?: ago| from now)? [^\\d][^]*`,
-    'Write a duration alone, for example in 2h.'],
+    'Write only the duration, for example in 2h.'],
   ['(?:in|for)(?: [\\d.]+[a-z ,]*[^]*)?|[\\d.]+ [a-z]{1,12}(?: ago| from now)?',
     'A duration requires numbers with units, for example in 2h 30m.'],
-  ['(?:(?:utc|gmt|z)\\b|[+-]\\d{2}:\\d{2})[^]*', 'A zone comes after a time or a day, for example 18:00 UTC.'],
+  ['(?:(?:utc|gmt|z)\\b|[+-]\\d{2}:\\d{2})[^]*', 'Write the zone after a time or day, for example 18:00 UTC.'],
   [`[^]*\\blast ${shortened(weekdays)}[^]*`, 'Past weekdays are not supported. Write a date, for example 2026-12-24.'],
 ].map(whole);
 
-/** The same of what is left after the parts that are read. */
+/** The same for the rest after the parts that were parsed. */
 const rests = [
   ['[ ,]+(?:at )?\'?\\d{1,2}(?: [^]*)?', hourOrDate],
   ['[ ,]+(?:[a-z]+ )*(?:morning|afternoon|evening|night)(?: [^]*)?', partOfDay],
   longer,
-  [' ?(?:\\( ?)?[+-] ?\\d[^]*', 'An offset from UTC has two digits, for example 18:00 +02:00 or UTC+2.'],
+  [' ?(?:\\( ?)?[+-] ?\\d[^]*', 'Cannot read this offset. Write 18:00 +02:00 or UTC+2.'],
   [' ?\\([^]*', 'Parentheses can contain only an IANA name with a slash, UTC or an offset, ' +
     'for example 18:00 (Europe/Berlin).'],
   ['[ ,]+(?:at |on )?(?:\\d|to|yes|mon|tue|wed|thu|fri|sat|sun|noon|mid|utc|gmt)[^]*',
@@ -68,29 +68,29 @@ const unreadable = 'Cannot read this time. ' +
 
 const fitting = (list, text) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Refuses a word of another language, or one that is nearly an English one. Many short words are near to others. */
-function refuseWord(text) {
+/** Rejects a word of another language, or a misspelled one of more than 4 letters: short words resemble too many. */
+function rejectWord(text) {
   for (const [word] of bare(text).matchAll(letters())) {
     if (translations().has(word))
-      throw new Refusal(`Times are read in English. Did you mean ${translations().get(word)}?`);
+      throw new TimeProblem(`Times are read in English. Did you mean ${translations().get(word)}?`);
     const near = word.length > 4 && !words.includes(word) && nearest(word, words);
-    if (near && near[0] === word[0]) throw new Refusal(`Unknown word. Did you mean ${near}?`);
+    if (near && near[0] === word[0]) throw new TimeProblem(`Unknown word. Did you mean ${near}?`);
   }
 }
 
 let range;
 const isRange = (text) => (range ??= new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`)).test(text);
 
-/** Refuses a text; `rest` is what is left after the parts that are read, `hasParts` whether there are any. */
-export function refuse(written, rest, hasParts) {
-  const short = written.slice(0, 100);
+/** Throws the problem of the input; `rest` is what remains after the parsed parts, `hasParts` whether there are any. */
+export function reject(input, rest, hasParts) {
+  const short = input.slice(0, 100);
   const times = (hasParts ? rest.slice(0, 100) : short).replace(/\d{4}-\d{1,3}(?:-\d{2})?|(?:\d{1,2}-){2}\d{2,4}/g, '');
-  if (isRange(times) && !/^[+(-]/.test(rest.trim())) refuseRange();
-  if (digit().test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
+  if (isRange(times) && !/^[+(-]/.test(rest.trim())) rejectRange();
+  if (digit().test(short.replace(/\d/g, ''))) throw new TimeProblem('Write digits as 0 to 9, for example 18:00.');
   const unread = hasParts ? rest.slice(0, 100) : short;
-  if (hasParts || /\d/.test(unread)) refuseCity(bare(unread));
-  refuseWord(unread);
+  if (hasParts || /\d/.test(unread)) rejectCity(bare(unread));
+  rejectWord(unread);
   if (otherScript().test(unread))
-    throw new Refusal('Times are read in English, for example tomorrow 18:00.');
-  throw new Refusal((hasParts ? fitting(rests, rest.slice(0, 100)) : fitting(shapes, short)) ?? unreadable);
+    throw new TimeProblem('Times are read in English, for example tomorrow 18:00.');
+  throw new TimeProblem((hasParts ? fitting(rests, rest.slice(0, 100)) : fitting(shapes, short)) ?? unreadable);
 }

@@ -1,45 +1,43 @@
-import { Refusal, shortened, weekdays, words } from './time_words.js';
+import { TimeProblem, shortened, weekdays, words } from './time_words.js';
 import { offsetOf, zoneNamed } from './time_zone.js';
-import { duration } from './written_duration.js';
+import { duration } from './duration_forms.js';
 import { abbreviations } from './zone_abbreviations.js';
 
-// Time zones as people and programs write them, in lower case: { zone, ahead }, where `ahead` is an offset from UTC in
-// seconds. `isOffset` is for one that is written as such. `isInstant` is for Z before brackets, which says nothing
-// about the local time (RFC 9557).
+// Forms of time zones, in lower case: { zone, ahead }; `ahead` is an offset from UTC in seconds. `isOffset`: the input
+// is an offset. `isInstant`: Z before brackets, which does not state a local offset (RFC 9557).
 
 const utc = () => ({ zone: 'UTC', ahead: 0, isOffset: false });
 
-/** UTC, with the number of seconds by which clocks are ahead of it. */
 function offsetZone({ sign, hours, minutes = 0 }) {
   const ahead = (hours * 3600 + minutes * 60) * (sign[0] === '+' ? 1 : -1);
   if (minutes > 59 || ahead < -12 * 3600 || ahead > 14 * 3600)
-    throw new Refusal('This offset does not exist. Write -12:00 to +14:00.');
+    throw new TimeProblem('This offset does not exist. Write -12:00 to +14:00.');
   return { zone: 'UTC', ahead, isOffset: true };
 }
 
 function regionZone({ region }) {
   const zone = zoneNamed(region);
-  if (!zone) throw new Refusal('Unknown time zone. Write a name of the IANA database, for example Europe/Berlin.');
+  if (!zone) throw new TimeProblem('Unknown time zone. Write a name of the IANA database, for example Europe/Berlin.');
   return { zone, ahead: 0, isOffset: false };
 }
 
-function refuseAbbreviation(name) {
+function rejectAbbreviation(name) {
   const zones = (abbreviations.get(name) ?? ['America/New_York']).join(', ').replace(/, (?!.*,)/, ' or ');
-  throw new Refusal(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
+  throw new TimeProblem(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
 }
 
 let listed;
-/** Every zone of the runtime, listed once: that takes longer than all that a call does. */
+/** All zones of the runtime, cached because listing them takes longer than a call. */
 const allZones = () => listed ??= Intl.supportedValuesOf?.('timeZone') ?? [];
 
-/** Refuses the name of a city with the zones that are named after it; does nothing with another text. */
-export function refuseCity(text) {
+/** Rejects the name of a city, with the zones that are named after it; otherwise does nothing. */
+export function rejectCity(text) {
   const city = /^[ ,(]*(?:(?:in|at) )?([a-z][a-z .'-]*?)(?: time)?(?=,? (?:at )?\d|\)?$)/.exec(text.slice(0, 40))?.[1];
   if (!city) return;
   const end = `/${city.trim().replaceAll(' ', '_')}`;
   const zones = allZones().filter((zone) => zone.toLowerCase().endsWith(end));
   if (zones.length > 0)
-    throw new Refusal(`A city is not a time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
+    throw new TimeProblem(`A city is not a time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
 }
 
 const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?::00)?(?!:?\\d)';
@@ -49,7 +47,7 @@ const utcOffset = `(?:utc|gmt) ?(?<sign>\\+ ?|[-\\u2212])${offset}`;
 const region = '(?<region>[a-z]+(?:/[\\w+-]+)+)';
 const abbreviation = `(?:${[...abbreviations.keys()].join('|')}|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t)(?![a-z])`;
 
-/** The pattern of each form, and the function that reads it. */
+/** Patterns and the functions that read their groups. */
 export const zones = [
   [` ?${utcOffset}`, offsetZone],
   [` ?(?=\\+)${signed}`, offsetZone],
@@ -58,15 +56,15 @@ export const zones = [
   [` ${region}`, regionZone],
 ];
 
-/** After a date and a time that are exact, an offset may be negative. */
+/** A negative offset, which is allowed after an ISO 8601 time. */
 export const negativeOffset = [` ?${signed}`, offsetZone];
 
-/** As in mails, where the time has no seconds. */
+/** As in emails whose time has no seconds. */
 export const mailOffset = [` (?=-\\d{4})${signed}`, offsetZone];
 
 const abbreviated = [`(?<abbreviation>${abbreviation})`, ({ abbreviation: name }) => ({ abbreviation: name })];
 
-/** An abbreviation, or a zone in brackets, as Temporal writes it, or in parentheses. */
+/** An abbreviation, or a zone in brackets (as Temporal prints it) or in parentheses. */
 export const annotations = [
   [` ${abbreviated[0]}`, abbreviated[1]],
   ['\\[!?(?<region>[a-z][\\w/+-]*)\\]', regionZone],
@@ -80,7 +78,7 @@ export const annotations = [
   ].map(([pattern, read]) => [` ?\\( ?${pattern} ?\\)`, read]),
 ];
 
-// No name of a zone contains a word that is a time.
+// The name of a zone contains no word that is a time.
 const letters = 'a-z\\x80-\\uffff';
 const timeWord = `(?:now|ago|this|next|last|${words.join('|')}|${shortened(weekdays)}|${duration})(?![${letters}])`;
 const notName = new RegExp(`\\d|\\) ?\\(|(?:^|[^${letters}])${timeWord}`);
@@ -88,18 +86,18 @@ const notName = new RegExp(`\\d|\\) ?\\(|(?:^|[^${letters}])${timeWord}`);
 const printedByDate = /^((?:[a-z]{3} [a-z]{3} \d\d \d{4} )?\d\d:\d\d:\d\d gmt([+-])(\d\d)(\d\d)) \((.{1,150})\)$/;
 
 /**
- * Removes the name of the zone from a text that Date prints, with a date or without. The name is in the language of
- * the system, or repeats the offset.
+ * Removes the name of the zone from the output of Date's toString or toTimeString: it is in the language of the system
+ * or repeats the offset.
  */
-export function withoutPrintedName(written) {
-  const [, before, sign, hours, minutes, name] = printedByDate.exec(written) ?? [];
-  if (!name || annotations.some(([pattern]) => new RegExp(`^${pattern}$`).test(`(${name})`))) return written;
+export function withoutPrintedName(input) {
+  const [, before, sign, hours, minutes, name] = printedByDate.exec(input) ?? [];
+  if (!name || annotations.some(([pattern]) => new RegExp(`^${pattern}$`).test(`(${name})`))) return input;
   const signs = sign === '-' ? '[-\\u2013\\u2212]' : '\\+';
   const repeated = new RegExp(`${signs}${hours}[.:]?${minutes}(?!\\d)`);
-  return notName.test(name.replace(repeated, '')) ? written : before;
+  return notName.test(name.replace(repeated, '')) ? input : before;
 }
 
-/** What programs write after an offset in addition to it: the offset again, or the English name of the zone. */
+/** What programs print after an offset: the offset again, or the English name of the zone. */
 export const afterOffset = [
   [' (?:utc|gmt)(?![a-z+-])', utc],
   [` ${signed}`, offsetZone],
@@ -107,7 +105,7 @@ export const afterOffset = [
     `[${letters} .'&-]{1,60} (?:standard|daylight|summer)) time\\)`, () => undefined],
 ];
 
-/** The offset of a zone in standard time: the lesser of two offsets half a year apart. */
+/** The standard offset of a zone: the lesser of two offsets half a year apart. */
 const standardOf = (zone, unix) => Math.min(...[unix, unix + 15_552_000].map((each) => offsetOf(each, zone)));
 
 const isOneOf = (named, unix, ahead) =>
@@ -116,19 +114,19 @@ const isOneOf = (named, unix, ahead) =>
 function checkAbbreviation(unix, ahead, abbreviation) {
   const named = abbreviations.get(abbreviation);
   if (named && !isOneOf(named, unix, ahead))
-    throw new Refusal('The offset contradicts the abbreviation of a time zone. Write only the offset.');
+    throw new TimeProblem('The offset contradicts the abbreviation of a time zone. Write only the offset.');
 }
 
-/** Refuses an abbreviation that is not the one of the chosen zone at this instant. */
+/** Rejects an abbreviation that is not that of the chosen zone at this instant. */
 function checkChosen(unix, zone, abbreviation) {
   const ahead = offsetOf(unix, zone);
   const isSummer = /dt$|(?:[cew]|m)est$|^bst$/.test(abbreviation);
   const fits = abbreviation.length === 2 || isSummer === ahead > standardOf(zone, unix);
   const [likely, ...others] = abbreviations.get(abbreviation) ?? [];
-  if (!fits || !(others.includes(zone) || (likely && isOneOf([likely], unix, ahead)))) refuseAbbreviation(abbreviation);
+  if (!fits || !(others.includes(zone) || (likely && isOneOf([likely], unix, ahead)))) rejectAbbreviation(abbreviation);
 }
 
-/** Whether this is the English name of a zone at this instant. */
+/** Whether `name` is the English name of a zone at this instant. */
 export function isNameOf(name, zone, unix) {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' });
   return format.formatToParts(unix * 1000)
@@ -140,16 +138,16 @@ function offsetText(ahead) {
   return `${ahead < 0 ? '-' : '+'}${[hours, minutes].map((each) => `${each}`.padStart(2, '0')).join(':')}`;
 }
 
-/** Refuses a zone that does not have the offset of an annotation at this instant. */
-export function checkZone(unix, written, named, chosen) {
-  if (!written) return named.abbreviation && checkChosen(unix, chosen, named.abbreviation);
-  const ahead = offsetOf(unix, written.zone) + written.ahead;
+/** Rejects a zone and an annotation with different offsets at this instant. */
+export function checkZone(unix, stated, named, chosen) {
+  if (!stated) return named.abbreviation && checkChosen(unix, chosen, named.abbreviation);
+  const ahead = offsetOf(unix, stated.zone) + stated.ahead;
   if (named.abbreviation) return checkAbbreviation(unix, ahead, named.abbreviation);
   const actual = offsetOf(unix, named.zone) + named.ahead;
   if (actual === ahead) return;
-  if (written.isOffset && named.isOffset)
-    throw new Refusal('The two offsets contradict each other. Write one of them.');
-  const first = written.isOffset || named.isOffset ? 'The offset' : written.zone;
-  const [zone, shown] = named.isOffset ? [written.zone, ahead] : [named.zone, actual];
-  throw new Refusal(`${first} contradicts the zone: ${zone} is at ${offsetText(shown)} then. Write one of the two.`);
+  if (stated.isOffset && named.isOffset)
+    throw new TimeProblem('The two offsets contradict each other. Write one of them.');
+  const first = stated.isOffset || named.isOffset ? 'The offset' : stated.zone;
+  const [zone, shown] = named.isOffset ? [stated.zone, ahead] : [named.zone, actual];
+  throw new TimeProblem(`${first} contradicts the zone: ${zone} is at ${offsetText(shown)} then. Write one of them.`);
 }

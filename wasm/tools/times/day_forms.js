@@ -1,8 +1,8 @@
-import { Refusal, indexIn, months, shortened, weekdays } from './time_words.js';
+import { TimeProblem, indexIn, months, shortened, weekdays } from './time_words.js';
 import { secondsOf } from './time_zone.js';
-import { hourUnit } from './written_duration.js';
+import { hourUnit } from './duration_forms.js';
 
-// Days as people write them, in lower case. A date is { year, month, day }.
+// Forms of days, in lower case. A date is { year, month, day }.
 
 const shownIn = (date) => new Date(secondsOf(date) * 1000);
 export const weekdayOf = (date) => shownIn(date).getUTCDay();
@@ -20,65 +20,65 @@ function isDate(date) {
 
 const isWeekday = ({ weekday }, date) => weekdays[weekdayOf(date)].startsWith(weekday.slice(0, 3));
 
-function refuseDate() {
-  throw new Refusal('This date does not exist. Write year-month-day, for example 2026-12-24.');
+function rejectDate() {
+  throw new TimeProblem('This date does not exist. Write year-month-day, for example 2026-12-24.');
 }
 
-/** The next day of a month, today included. Between 29 February and the next are at most eight years. */
+/** The next such date, today included. It is at most eight years ahead: 29 February. */
 const nextDates = ({ month, day }, { today }) =>
   Array.from({ length: 9 }, (_, i) => ({ year: today.year + i, month: Number(month), day: Number(day) }))
     .filter((date) => isDate(date) && secondsOf(date) >= secondsOf(today)).slice(0, 1);
 
-/** The years that a text can mean. Programs differ in the century of 30 to 69. */
+/** The possible years of these digits. Programs disagree about the century of 30 to 69. */
 function yearsOf(text) {
   if (text.length > 2) return [Number(text)];
   return [1900, 2000].filter((century) => (century < 2000 ? text > 29 : text < 70)).map((each) => each + Number(text));
 }
 
-/** The dates of a day, whose year can follow the time. */
+/** The possible dates of a day. Its year can also come after the time. */
 function datesOf({ year: own, month, day }, context) {
   const year = own ?? context.year;
   if (!year) return nextDates({ month, day }, context);
   return yearsOf(year).map((each) => ({ year: each, month: Number(month), day: Number(day) })).filter(isDate);
 }
 
-/** Why a number is refused that nothing says is an hour. */
-export const hourOrDate = 'A number alone can be an hour, a day or a year. ' +
+/** The problem of a number without context. */
+export const hourOrDate = 'This number can be an hour, a day or a year. ' +
   'Write 18:00 or 24 December 2026.';
 
 const unixOf = (instants) => instants.map(({ unix }) => unix);
 
-function refuseBoth(dates, { at }, sentence) {
-  throw new Refusal(`This ${sentence} can be ${dates.map(isoOf).join(' or ')}. Write one of these dates.`,
+function rejectBoth(dates, { at }, sentence) {
+  throw new TimeProblem(`This ${sentence} can be ${dates.map(isoOf).join(' or ')}. Write one of these dates.`,
     unixOf(dates.map((date) => at(date))));
 }
 
-/** The only one of these dates, or of those that fit the weekday. */
+/** The only one of these dates, or the only one that matches the weekday. */
 function oneOf(dates, context) {
   if (dates.length === 1) return dates[0];
   const fitting = dates.filter((date) => context.weekday && isWeekday(context.weekday, date));
   const left = fitting.length > 0 ? fitting : dates;
   const [first, ...others] = new Map(left.map((date) => [isoOf(date), date])).values();
-  if (others.length > 0) refuseBoth([first, ...others], context, 'date');
-  return first ?? refuseDate();
+  if (others.length > 0) rejectBoth([first, ...others], context, 'date');
+  return first ?? rejectDate();
 }
 
 const dateIn = (date, context) => oneOf(datesOf(date, context), context);
 
-function namedDate({ name, number, ...written }, context) {
-  const date = dateIn({ ...written, month: indexIn(months, name) + 1 }, context);
+function namedDate({ name, number, ...others }, context) {
+  const date = dateIn({ ...others, month: indexIn(months, name) + 1 }, context);
   if (!number) return date;
   const { at } = context;
   const inYear = { ...date, year: 2000 + Number(number) };
-  throw new Refusal(hourOrDate, unixOf([at(date, { hour: number, minute: 0, second: 0 }), at(inYear)]));
+  throw new TimeProblem(hourOrDate, unixOf([at(date, { hour: number, minute: 0, second: 0 }), at(inYear)]));
 }
 
-/** The next day of this number, today included. */
+/** The next date with this day of the month, today included. */
 const dayAlone = ({ day }, context) =>
   months.flatMap((_, i) => nextDates({ month: i + 1, day }, context)).sort((a, b) => secondsOf(a) - secondsOf(b))[0] ??
-    refuseDate();
+    rejectDate();
 
-/** A date in digits. With dots, the day comes first if it can; a year of two digits can also be at the start. */
+/** A date in digits. With dots, the day comes first if possible; a year of two digits can also come first. */
 function dateInDigits({ first, second, sign, year }, context) {
   const dmy = datesOf({ year, month: second, day: first }, context);
   const mdy = datesOf({ year, month: first, day: second }, context);
@@ -88,22 +88,22 @@ function dateInDigits({ first, second, sign, year }, context) {
   return oneOf([...dmy, ...mdy, ...ymd], context);
 }
 
-/** The date of a year's day (ISO 8601), or of a week and its day. */
+/** An ordinal date or week date of ISO 8601. */
 function dateOfYear({ year, week, day }) {
   const january = dateAfter({ year: Number(year), month: 1, day: 4 }, 0);
   const monday = -(weekdayOf(january) + 6) % 7;
   const date = dateAfter(january, week ? monday + week * 7 - 8 + Number(day) : day - 4);
-  if (dateAfter(date, week ? 4 - day : 0).year !== january.year) refuseDate();
+  if (dateAfter(date, week ? 4 - day : 0).year !== january.year) rejectDate();
   return date;
 }
 
-/** Refuses two numbers with a dot, which can be a time of today, or a date. */
-function refuseDot({ first, second }, context) {
+/** Rejects two numbers with a dot, which can be a time today or a date. */
+function rejectDot({ first, second }, context) {
   const { today, at } = context;
   const dates = [[first, second], [second, first]].flatMap(([day, month]) => nextDates({ day, month }, context));
   const time = first < 24 && /[0-5]\d/.test(second) ? [at(today, { hour: first, minute: second, second: 0 })] : [];
   const readings = unixOf([...time, ...dates.map((date) => at(date))]);
-  throw new Refusal('Two numbers with a dot can be a time or a date. Write 18:00 or 24 December.',
+  throw new TimeProblem('Two numbers with a dot can be a time or a date. Write 18:00 or 24 December.',
     readings[1] && readings);
 }
 
@@ -112,14 +112,14 @@ const distances = { yesterday: -1, tomorrow: 1, 'day before yesterday': -2, 'day
 function relativeDay({ word }, { today, clock }) {
   if (word === 'tonight' && clock?.isMidnight) return dateAfter(today, 1);
   if (word === 'tonight' && !(clock?.hour >= 17))
-    throw new Refusal('tonight requires a time from 17:00 to midnight, for example tonight 20:00.');
+    throw new TimeProblem('tonight requires a time from 17:00 to midnight, for example tonight 20:00.');
   return dateAfter(today, distances[word] ?? 0);
 }
 
 const isSame = (one, other) => secondsOf(one) === secondsOf(other);
 const isAhead = (date, { at, now }) => at(date).unix > now;
 
-/** The dates that a weekday can mean: the next such time ahead, that of this week, or that of next week. */
+/** The possible dates of a weekday: the next one, that of this week, or that of next week. */
 function weekdayDates({ which, weekday }, context) {
   const { today } = context;
   const index = indexIn(weekdays, weekday);
@@ -132,39 +132,39 @@ function weekdayDates({ which, weekday }, context) {
   return which === 'next' && !isSame(coming, inNextWeek) ? [coming, inNextWeek] : [coming];
 }
 
-/** The date of a weekday without a date. */
+/** The date of a weekday that has no date. */
 export function weekdayDate(named, context) {
   const dates = weekdayDates(named, context);
-  if (dates.length > 1) refuseBoth(dates, context, 'weekday');
+  if (dates.length > 1) rejectBoth(dates, context, 'weekday');
   if (isAhead(dates[0], context)) return dates[0];
-  throw new Refusal(`This weekday, ${isoOf(dates[0])}, is over. ` +
+  throw new TimeProblem(`This weekday, ${isoOf(dates[0])}, is over. ` +
     `Write ${weekdays[indexIn(weekdays, named.weekday)]} for the next one, or a date.`);
 }
 
-/** Refuses a weekday beside a date of another one. */
+/** Rejects a weekday that contradicts the date. */
 export function checkWeekday(named, date, context) {
   if (!isWeekday(named, date)) {
     const name = weekdays[weekdayOf(date)];
     const shown = name[0].toUpperCase() + name.slice(1);
-    throw new Refusal(`The weekday does not fit the date: ${isoOf(date)} is a ${shown}. Write the date alone.`);
+    throw new TimeProblem(`The weekday does not match the date: ${isoOf(date)} is a ${shown}. Write only the date.`);
   }
   const dates = named.which ? weekdayDates(named, context) : [date];
   if (!dates.some((each) => isSame(each, date)))
-    throw new Refusal(`This weekday is ${dates.map(isoOf).join(' or ')}, not ${isoOf(date)}. Write the date alone.`);
+    throw new TimeProblem(`This weekday is ${dates.map(isoOf).join(' or ')}, not ${isoOf(date)}. Write only the date.`);
 }
 
-function refuseMonth() {
-  throw new Refusal('A month requires a day, for example 24 December.');
+function rejectMonth() {
+  throw new TimeProblem('A month requires a day, for example 24 December.');
 }
 
 const dayOfMonth = '(?:the )?(?<day>[0-3]?\\d)(?:st|nd|rd|th|\\.)?(?: of)?';
 const month = `(?<name>${shortened(months)})\\.?`;
 const sign = '(?:(?<sign>[-/.])|[ ,.]{0,2})';
-// A number of two digits is a year if it is no hour, or if a time comes after it.
+// Two digits are a year if they cannot be an hour, or if a time follows.
 const year = '(?:(?:\\k<sign>|[ ,]{0,2}\'|[ ,]{1,2}(?=\\d{4}|2[4-9]|[3-9]|\\d\\d,? (?:at )?\\d{1,2}(?:[:.]| ?[ap])))' +
   `(?<year>\\d{4}|\\d\\d)(?![\\d:]| ?${hourUnit}(?![a-z]))|,? (?<number>[01]?\\d|2[0-3])$)?`;
 
-/** The pattern of each form, and the function that reads it. */
+/** Patterns and the functions that read their groups. */
 export const days = [
   ['(?<word>yesterday|today|tonight|tomorrow)(?![a-z])', relativeDay],
   ['(?:the )?(?<word>day (?:after tomorrow|before yesterday))(?![a-z])', relativeDay],
@@ -180,11 +180,11 @@ export const days = [
   [`(?<year>\\d{4})[ ,./-]{1,2}${month}${sign}${dayOfMonth}(?![\\d:])`, namedDate],
   [`(?<year>\\d{4})[ ,./-]{1,2}${dayOfMonth}${sign}${month}`, namedDate],
   ['(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)(?![a-z])', dayAlone],
-  [`${month}(?:,? \\d{2,4}(?!\\d))?`, refuseMonth],
+  [`${month}(?:,? \\d{2,4}(?!\\d))?`, rejectMonth],
 ];
 
-/** Two numbers with a dot that no other form reads. */
-export const dotAlone = ['(?<first>\\d{1,2})\\.(?<second>\\d{1,2})(?![\\d.])', refuseDot];
+/** Two numbers with a dot that no other form matches. */
+export const dotAlone = ['(?<first>\\d{1,2})\\.(?<second>\\d{1,2})(?![\\d.])', rejectDot];
 
 export const weekdayForm = [`(?<which>(?:this|next) )?(?<weekday>${shortened(weekdays)})\\.?`,
   ({ which = '', weekday }) => ({ which: which.trim(), weekday })];

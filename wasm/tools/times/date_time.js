@@ -1,31 +1,30 @@
-import { rangeSign, Refusal, refuseOffset, refuseRange } from './time_words.js';
+import { rangeSign, TimeProblem, rejectOffset, rejectRange } from './time_words.js';
 import { instantsOf, partsOf } from './time_zone.js';
 import {
   clockAfterDay, clocks, clocksAfterAt, clockWithDot, oneHour, printedEnd,
-} from './written_clock.js';
-import { checkWeekday, dateAfter, days, dotAlone, weekdayDate, weekdayForm } from './written_day.js';
+} from './clock_forms.js';
+import { checkWeekday, dateAfter, days, dotAlone, weekdayDate, weekdayForm } from './day_forms.js';
 import {
   afterOffset, annotations, checkZone, mailOffset, negativeOffset, withoutPrintedName, zones,
-} from './written_zone.js';
+} from './zone_forms.js';
 
-// A day, a time of day and a zone, in the orders of English and of programs, in lower case.
+// A day, a time of day and a zone, in the orders of English and of programs. Input is in lower case.
 
 const isoDate = /^(\d{4}-(?:\d{2}-\d{2}|\d{3}|w\d{2}-\d))t(?=\d)/;
 
-/** What programs write in another way, as a day and a time with a space. */
+/** Rewrites the formats of programs as a day, a space and a time. */
 const rewritings = [
-  // Temporal writes the calendar after a date of ISO 8601, which it does not change.
+  // The calendar that Temporal appends to an ISO 8601 date, which it does not affect.
   [/^(\d{4}-\d{2}-\d{2}.*)\[!?u-ca=[a-z\d-]+\]$/, '$1'],
-  // Of date and time of ISO 8601, only the first is followed by a letter.
   [isoDate, '$1 '],
   [/^(\d{4})(\d\d)(\d\d)[t ](\d\d):?(\d\d)(?::?(\d\d))?(?!\d)/, (_, year, month, day, hour, minute, second = '00') =>
     `${year}-${month}-${day} ${hour}:${minute}:${second}`],
   [/^(\d\d\/?[a-z]{3}\/?\d{4}):/, '$1 '],
-  // Go writes its own clock at the end.
+  // Go appends the reading of its monotonic clock.
   [/ m=[+-][\d.]+$/, ''],
 ];
 
-/** A kind of part: what goes before it, its forms, and when it can come. */
+/** The forms of a kind of part, with the pattern before it and the condition under which it can follow. */
 const kindOf = (kind, before, forms, canCome = () => true) => forms.map(([pattern, read]) =>
   ({ kind, canCome, read, pattern: new RegExp(`^${before}(?:${pattern})`) }));
 
@@ -50,17 +49,17 @@ const parts = [
   ...kindOf('zone', '', [negativeOffset], (found) => found.has('exact')),
   ...kindOf('zone', '', [mailOffset], hasDateAndTime),
   ...kindOf('annotation', '', annotations, hasTimeOrDay),
-  // Calendars print the end of an event.
+  // The end of an event, as calendars print it.
   ...kindOf('end', rangeSign, [printedEnd], (found) => hasDateAndTime(found) && found.has('weekday')),
-  ...kindOf('range', '', [['(?: -(?:0\\d|1[0-2]):?|-(?:0\\d|1[0-2]))\\d\\d$', refuseOffset],
-    [rangeSign, refuseRange]], hasTimeOrDay),
+  ...kindOf('range', '', [['(?: -(?:0\\d|1[0-2]):?|-(?:0\\d|1[0-2]))\\d\\d$', rejectOffset],
+    [rangeSign, rejectRange]], hasTimeOrDay),
 ];
 
-/** What a text holds, by kind, and the rest that is no part. */
-export function partsIn(written) {
+/** Returns the parts of the input by kind, and the rest that could not be parsed. */
+export function parseParts(input) {
   const found = new Map();
-  if (isoDate.test(written)) found.set('exact', true);
-  let rest = ` ${rewritings.reduce((text, [pattern, to]) => text.replace(pattern, to), withoutPrintedName(written))}`;
+  if (isoDate.test(input)) found.set('exact', true);
+  let rest = ` ${rewritings.reduce((text, [pattern, to]) => text.replace(pattern, to), withoutPrintedName(input))}`;
   while (rest) {
     const part = parts.find(({ kind, pattern, canCome }) =>
       !found.has(kind) && canCome(found) && pattern.test(rest));
@@ -69,7 +68,7 @@ export function partsIn(written) {
     if (part.kind === 'range') part.read();
     if (groups?.second !== undefined && part.kind === 'time') found.set('exact', true);
     found.set(part.kind, (context) => part.read(groups, context));
-    // The day has its year: no other can come, and none is compared.
+    // The day includes its year, so no other year can follow.
     if (part.kind === 'day' && groups.year) found.set('year', () => {});
     rest = rest.slice(matched.length);
   }
@@ -78,14 +77,14 @@ export function partsIn(written) {
 
 function dateIn(found, context) {
   const { today, clock, weekday, year } = context;
-  const written = found.get('day')?.(context);
-  if (weekday && written) checkWeekday(weekday, written, context);
-  const date = written ?? (weekday ? weekdayDate(weekday, context) : dateAfter(today, clock.isMidnight ? 1 : 0));
-  if (year && date.year !== Number(year)) throw new Refusal(`The day is not in ${year}. Write a date.`);
+  const stated = found.get('day')?.(context);
+  if (weekday && stated) checkWeekday(weekday, stated, context);
+  const date = stated ?? (weekday ? weekdayDate(weekday, context) : dateAfter(today, clock.isMidnight ? 1 : 0));
+  if (year && date.year !== Number(year)) throw new TimeProblem(`The day is not in ${year}. Write a date.`);
   return date;
 }
 
-/** The instant of the parts of a text with a clock; the result of instantsOf. */
+/** The instant of the parts, with this time of day, as instantsOf returns it. */
 function instantWith(found, clock, context) {
   const { zone, ahead } = context.effective;
   const at = (date, { hour, minute, second } = clock) => {
@@ -96,16 +95,16 @@ function instantWith(found, clock, context) {
 }
 
 /**
- * The instant of the parts of a text. Returns the result of instantsOf.
- * @throws {Refusal} if there is no such moment, or more than one.
+ * The instant of the parts, as instantsOf returns it.
+ * @throws {TimeProblem} if there is no such instant, or more than one.
  */
-export function momentOf(found, given) {
-  const [written, named, weekday, year] = ['zone', 'annotation', 'weekday', 'year'].map((kind) => found.get(kind)?.());
-  const effective = written ?? (named && !named.abbreviation ? named : { zone: given.zone, ahead: 0 });
+export function resolveParts(found, given) {
+  const [stated, named, weekday, year] = ['zone', 'annotation', 'weekday', 'year'].map((kind) => found.get(kind)?.());
+  const effective = stated ?? (named && !named.abbreviation ? named : { zone: given.zone, ahead: 0 });
   const today = dateAfter(partsOf(given.now + effective.ahead, effective.zone), 0);
   const context = { ...given, effective, today, weekday, year };
   const clock = found.get('time')?.(context) ?? { hour: 0, minute: 0, second: 0 };
   const instant = oneHour(clock.hours ?? [clock.hour], (hour) => instantWith(found, { ...clock, hour }, context));
-  if (named && !(written?.isInstant)) checkZone(instant.unix, written, named, given.zone);
+  if (named && !(stated?.isInstant)) checkZone(instant.unix, stated, named, given.zone);
   return instant;
 }

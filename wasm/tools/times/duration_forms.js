@@ -1,7 +1,7 @@
-import { Refusal, numberOf, numberWord, wordOf } from './time_words.js';
+import { TimeProblem, numberOf, numberWord, wordOf } from './time_words.js';
 import { instantsOf, partsOf, secondsOf } from './time_zone.js';
 
-// Durations as people write them, in lower case. Months and years are steps of the calendar.
+// Forms of durations, in lower case. Months and years are calendar units.
 
 const secondsPer = new Map([['s', 1], ['m', 60], ['h', 3600], ['d', 86400], ['w', 604800], ['f', 1209600]]);
 const monthsPer = new Map([['mo', 1], ['y', 12], ['dec', 120]]);
@@ -14,16 +14,15 @@ const half = '(?:and an? half )?';
 const inWords = `(?:half (?=a))?(?:${wordOf('an?')}|${numberWord}) (?=${half}[a-z]{3})`;
 const length = `(?:${number}|${inWords})${half}${unit}(?: and a half(?![a-z]))?`;
 
-/** The pattern of a duration. */
 export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
 
 const each = new RegExp(`(?:([\\d.]+) ?|(half )?an? |(${numberWord}) )(and an? half )?` +
   '(mo|dec|f|[smhdwy])[a-z]*( and a half)?', 'g');
 
-/** A unit that can be minutes or months, in a text whose letter case is unchanged. */
+/** An ambiguous unit, minutes or months, in input before it is converted to lower case. */
 export const capitalM = /\d ?M(?![A-Za-z])/;
 
-/** The months and, in thousandths, the seconds of a text that matches `duration`. */
+/** The months and the seconds, rounded to milliseconds, of input that matches `duration`. */
 export function sumOf(text) {
   let [months, seconds] = [0, 0];
   for (const [, digits, half, word, before, letters, after] of text.matchAll(each)) {
@@ -31,14 +30,14 @@ export function sumOf(text) {
     months += count * (monthsPer.get(letters) ?? 0);
     seconds += count * (secondsPer.get(letters) ?? 0);
   }
-  if (months % 1) throw new Refusal('A fraction of a month has no length. Write whole months, for example 6 months.');
-  // 8.2 hours are a little less than 29520 seconds in floating point.
+  if (months % 1) throw new TimeProblem('Months cannot have fractions. Write whole months, for example 6 months.');
+  // In floating point, 8.2 hours are slightly less than 29520 seconds.
   return { months, seconds: Math.round(seconds * 1000) / 1000 };
 }
 
 const lastDayOf = (year, month) => new Date(secondsOf({ year, month: month + 1, day: 0 }) * 1000).getUTCDate();
 
-/** The same day and time so many months later; the last day of a month that is shorter. */
+/** The same day and time `months` later, or the last day of a shorter month. */
 export function afterMonths({ now, zone }, months) {
   const { year, month, day, ...clock } = partsOf(now, zone);
   const count = year * 12 + month - 1 + months;
@@ -47,7 +46,7 @@ export function afterMonths({ now, zone }, months) {
   return instantsOf({ ...date, day: Math.min(day, lastDayOf(date.year, date.month)), ...clock }, zone);
 }
 
-/** The instant a duration after now, or before it where `sign` is -1. */
+/** The instant of a duration after now (`sign` 1) or before now (-1). */
 export function afterDuration(text, sign, context) {
   const { months, seconds } = sumOf(text);
   const step = sign * Math.floor(seconds);
