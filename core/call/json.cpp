@@ -15,12 +15,12 @@ constexpr auto needs_escape = [](auto c) { return (c < 0x20) | (c == '"') | (c =
 
 void JsonWriter::write_string(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::size_t plain = find_byte(text, needs_escape);
-  if (plain == text.size()) return write_plain_string(text);
+  std::size_t end = find_byte(text, needs_escape);
+  if (end == text.size()) return write_plain_string(text);
   write('"');
-  while (plain < text.size()) {
-    write(text.substr(0, plain));
-    const char c = text[plain];
+  while (end < text.size()) {
+    write(text.substr(0, end));
+    const char c = text[end];
     write('\\');
     if (const auto index = escaped_characters.find(c); index != text.npos) {
       write(escape_letters[index]);
@@ -29,8 +29,8 @@ void JsonWriter::write_string(std::string_view text) {
       write(digits[static_cast<unsigned char>(c) >> 4]);
       write(digits[static_cast<unsigned char>(c) & 15]);
     }
-    text.remove_prefix(plain + 1);
-    plain = find_byte(text, needs_escape);
+    text.remove_prefix(end + 1);
+    end = find_byte(text, needs_escape);
   }
   write(text);
   write('"');

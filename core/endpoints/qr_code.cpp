@@ -47,7 +47,7 @@ Problem too_little_contrast(const QrRequest& request) {
   return {ProblemKind::invalid_value, name,
           joined({name, " must be at least ", request.logo.empty() ? "40 % " : "50 % ",
                   is_of_dark ? "darker than light" : "lighter than dark",
-                  request.logo.empty() ? ", or scanners fail." : " beside a logo, or scanners fail."})};
+                  request.logo.empty() ? ", or scanners fail." : " with a logo, or scanners fail."})};
 }
 
 Outcome<Drawing> draw(const QrRequest& request, Format format) {

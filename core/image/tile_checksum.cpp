@@ -64,8 +64,8 @@ Adler32 tile_checksum(std::span<const TileRows> all, const Tiles& tiles, const R
   Adler32 checksum;
   for (const TileRows& rows : all) {
     const std::vector<Use> uses = uses_of(rows, tiles.pixels(), layout);
-    const std::size_t written = rows.is_flat ? 1 : rows.count;
-    for (std::size_t row = 0; row < written; ++row) {
+    const std::size_t painted = rows.is_flat ? 1 : rows.count;
+    for (std::size_t row = 0; row < painted; ++row) {
       Sums total = padding;
       for (const Use& use : uses) {
         const Sums& each = sums[use.tile * tiles.rows() + rows.tile_row(row)];
@@ -74,7 +74,7 @@ Adler32 tile_checksum(std::span<const TileRows> all, const Tiles& tiles, const R
       }
       checksum.add_sums(row_bytes, total.bytes, total.weighted);
     }
-    checksum.add_before_zeros(filter_up, row_bytes - 1, rows.count - written);
+    checksum.add_before_zeros(filter_up, row_bytes - 1, rows.count - painted);
   }
   return checksum;
 }

@@ -75,7 +75,7 @@ class TileImage {
   std::span<const TileStep> steps_of(std::size_t index) const { return {&steps_[index * modules_], sizes_[index]}; }
 
   /// The number of rows with pixels: of equal rows, only the first.
-  static std::size_t written(const TileRows& rows) { return rows.is_flat ? 1 : rows.count; }
+  static std::size_t painted_rows(const TileRows& rows) { return rows.is_flat ? 1 : rows.count; }
 
   template <class Literal, class Match>
   static void for_each_of_padding(std::size_t pixels, Literal literal, Match match) {
@@ -126,7 +126,7 @@ Frequencies TileImage::frequencies() {
   const std::size_t pixels = tiles_.pixels();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const TileRows& rows = rows_[i];
-    const auto times = static_cast<std::uint32_t>(written(rows));
+    const auto times = static_cast<std::uint32_t>(painted_rows(rows));
     pixel_rows += times;
     const std::uint32_t copies = rows.count - times;
     if (copies != 0)
@@ -250,12 +250,12 @@ void TileImage::write(const BlockCode& code, std::uint8_t* out) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const TileRows& rows = rows_[i];
     set_chunks(i, codes);
-    for (std::size_t row = 0; row < written(rows); ++row) sink = write_row(rows.tile_row(row), sink);
+    for (std::size_t row = 0; row < painted_rows(rows); ++row) sink = write_row(rows.tile_row(row), sink);
     const auto append = [&](Bits bits) {
       sink.append(bits.bits, bits.count);
       sink.flush();
     };
-    for (std::size_t row = written(rows); row < rows.count; ++row)
+    for (std::size_t row = painted_rows(rows); row < rows.count; ++row)
       for_each_of_copy([&](std::uint8_t byte) { append({codes.literals[byte].bits, codes.literals[byte].length}); },
                        [&](const MatchRun& run) {
                          const Bits bits = bits_of_match(run.length, 1, codes);

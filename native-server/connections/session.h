@@ -70,7 +70,7 @@ class Session final : public Connection, public Watcher, public Waiter {
   ThreadState& thread_;
   ConnectionSource source_;
   SecretBytes pending_input_;  ///< Input without a response, between wake-ups.
-  std::string unsent_;         ///< Output, of which the first `sent_` bytes are sent.
+  std::string unsent_;         ///< Output; the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
   bool has_answered_ = false;  ///< One request or more.
   bool is_closing_ = false;    ///< After `unsent_` the connection ends.

@@ -120,9 +120,9 @@ class HeadReader {
   const api::Rejection* read_request_line() {
     if (head_.method.empty()) return &bad_request_line;
     const std::string_view rest = request_line_.substr(head_.method.size() + 1);
-    const std::size_t plain = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
-    const bool has_fault = plain < rest.size() && rest[plain] != ' ';
-    const std::string_view target = rest.substr(0, has_fault ? rest.find(' ') : plain);
+    const std::size_t end = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
+    const bool has_fault = end < rest.size() && rest[end] != ' ';
+    const std::string_view target = rest.substr(0, has_fault ? rest.find(' ') : end);
     if (target.size() == rest.size()) return &bad_request_line;
     const std::string_view version = rest.substr(target.size() + 1);
     if (!is_version(version)) return &bad_request_line;

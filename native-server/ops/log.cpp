@@ -105,9 +105,9 @@ struct Log::Writer {
 
   void tell_losses() {
     const std::uint64_t all = lost;
-    if (all == told) return;
-    const std::string members = R"("event":"log lines lost","count":)" + std::to_string(all - told);
-    if (write_line(line_of(LogLevel::warning, members))) told = all;
+    if (all == reported) return;
+    const std::string members = R"("event":"log lines lost","count":)" + std::to_string(all - reported);
+    if (write_line(line_of(LogLevel::warning, members))) reported = all;
   }
 
   bool write_line(std::string_view line) {
@@ -126,7 +126,7 @@ struct Log::Writer {
   std::string queued{};
   bool ends = false;
   std::atomic<std::uint64_t> lost = 0;
-  std::uint64_t told = 0;
+  std::uint64_t reported = 0;
   std::string text{};
   bool is_stuck = false;
   bool is_cut = false;                    ///< Whether the last write ended in the middle of a line.

@@ -242,6 +242,6 @@ test('embeds are split at 10 and at 6,000 characters, in order', () => {
   assert.throws(() => splitEmbeds([{ title: 'a' }, 5]), { parameter: 'embeds[1]' });
   const long = { description: 'a'.repeat(4096), fields: [1, 2].map(() => ({ name: 'a', value: 'b'.repeat(1000) })) };
   assert.throws(() => splitEmbeds([{ title: 'a' }, long]), {
-    parameter: 'embeds[1]', detail: 'embeds[1] has 6098 characters, of which fitEmbed leaves 6000.',
+    parameter: 'embeds[1]', detail: 'embeds[1] has 6098 characters; shorten it to 6000 with fitEmbed.',
   });
 });

@@ -185,9 +185,9 @@ TEST_CASE("PNG has no logo") {
   CHECK(image.problem().detail == "logo requires an SVG image. The web page can save it as PNG.");
 }
 
-TEST_CASE("with a logo, dark must be darker than light by half of the way from black to white") {
+TEST_CASE("with a logo, dark must be at least 50 % darker than light") {
   CHECK(refused({.text = "a", .dark = {0x999999}, .logo = png}).detail ==
-        "dark must be at least 50 % darker than light beside a logo, or scanners fail.");
+        "dark must be at least 50 % darker than light with a logo, or scanners fail.");
   CHECK(refused({.text = "a", .light = {0x666666}, .logo = png}).parameter == "light");
   CHECK(qr_svg({.text = "a", .dark = {0x5865F2}, .logo = png}, {}));  // 56 %
   CHECK(qr_svg({.text = "a", .dark = {0x999999}, .reserve = 5}, {}));

@@ -124,7 +124,7 @@ export function splitEmbeds(given) {
   for (const [embed, path] of entriesOf(check, list, 'embeds')) {
     const { counts } = checkEmbed(objectOf(path, () => jsonValue(check, embed, path)), path);
     const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
-    if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
+    if (length > most) throw invalid(path, `has ${length} characters; shorten it to ${most} with fitEmbed.`);
     if (left < length || messages.at(-1).length === maxEmbeds) {
       messages.push([]);
       left = most;
