@@ -1,7 +1,7 @@
 /**
- * Every function of `cordage` from core.wasm, which is given by its bytes or as the module that a runtime has compiled
- * from them; and the public API as a handler, like that of `cordage/fetch` without index and OpenAPI document.
- * `base_url`: where the handler is reached, for links and below a path: an http or https URL in ASCII without query and
+ * The functions of `cordage`, computed by core.wasm, which is passed as bytes or as a compiled module; and the public
+ * API as a handler, like that of `cordage/fetch` without index and OpenAPI document.
+ * `base_url`: the address of the handler, for links and below a path: an http or https URL in ASCII without query and
  * fragment; by default the origin of each request.
  * @throws {ProblemError} if base_url is invalid or an option is unknown.
  */

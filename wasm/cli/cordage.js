@@ -168,6 +168,6 @@ stdout.on('error', ({ code }) => {
 });
 
 run(process.argv.slice(2)).catch((error) => {
-  // Node would print the line that threw, which is this whole minified program.
+  // Node would print the line that threw: the whole minified program.
   fail(error instanceof UsageError || error instanceof ProblemError ? onCommandLine(error.message) : error.stack);
 });

@@ -44,7 +44,7 @@ export async function readBytes(file, maxBytes = max) {
   return Buffer.concat(chunks);
 }
 
-/** The text of a file without its last line end. */
+/** Returns a file as text, without its last line end. */
 export async function read(file, maxBytes = max) {
   const bytes = await readBytes(file, maxBytes);
   const decoder = new TextDecoder(encodingOf(bytes, true), { fatal: bytes.length <= maxBytes });
@@ -65,7 +65,7 @@ export function readImage(file) {
   }
 }
 
-/** The status of an open file by its number, or of a file by its name; undefined if it cannot be read. */
+/** The status of a file by descriptor or name; undefined if it cannot be read. */
 function statOf(file) {
   try {
     return typeof file === 'number' ? fs.fstatSync(file, { bigint: true }) : fs.statSync(file, { bigint: true });
@@ -77,7 +77,7 @@ function statOf(file) {
 /** Whether two files are the same under any names. Some file systems of Windows have no inodes. */
 const isSame = (a, b) => Boolean(a?.ino && b) && a.dev === b.dev && a.ino === b.ino;
 
-/** /dev/stdout and other names of standard output: to open one would empty its file. */
+/** Names of standard output such as /dev/stdout: opening one would truncate its file. */
 const isStdout = (file) => file === undefined || isSame(statOf(file), statOf(1));
 
 /** Throws if a file is both read and written. */

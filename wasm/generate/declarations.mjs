@@ -9,7 +9,7 @@ const parse = (file) => JSON.parse(readFileSync(inGenerate('../generated', file)
 
 const unionOf = (spellings) => spellings.map((each) => `'${each}'`).join(' | ');
 
-/** The type of one of several names. */
+/** The union type of several names. */
 function namesType(name, one, names) {
   const lines = wrap(names, width - 2).map((line) => `\n  ${line}`);
   return `\n${comment('', [one])}export type ${name} =${lines.join('')};\n`;
@@ -132,7 +132,7 @@ function bringingType({ parameters }, option) {
   return `{ ${option.name}: NonNullable<${parameterType(option)}>${without.join('')} }`;
 }
 
-/** The type that a call returns. The option bigint decides the type of its bit fields. */
+/** The result type of a call. The option bigint determines the type of bit fields. */
 const givenType = (endpoint, result) =>
   returnType(endpoint, result) + (bitsOf(endpoint) ? `<BitsIf<Wide, ${bitsOf(endpoint)}>>` : '');
 

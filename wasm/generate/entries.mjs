@@ -77,7 +77,7 @@ export default (core, options) => {
 /** The functions that no tool of the page calls. */
 export const notOfPage = ['parseMentions', 'qrPng', 'redactWebhooks', 'splitEmbeds', 'timestampTag'];
 
-/** For the page, which gives it the module without the API over HTTP. */
+/** For the page, with the module without the HTTP API. */
 const page = `import load from 'functions-loader';
 ${allImports}
 export { bytesOf } from './runtime/bridge.js';

@@ -22,7 +22,7 @@ export function publishedFields(description) {
   };
 }
 
-/** The documents in the package: where it has each. */
+/** The paths of the documents in the package. */
 const documents = { 'wasm/README.md': 'README.md' };
 for (const name of ['api', 'cli', 'faq', 'javascript']) documents[`docs/${name}.md`] = `docs/${name}.md`;
 

@@ -7,7 +7,7 @@ const arraysIn = (node) => (typeof node !== 'object' || !node ? [] : [
 
 const isText = (node) => node?.type === 'TemplateLiteral' || typeof node?.value === 'string';
 
-/** Of a row in rule_table.js the name and the source, of one of platform_rules.js the source. */
+/** Name and source of a row in rule_table.js; the source of one in platform_rules.js. */
 function unusedOf({ elements: row }) {
   if (row.length === 4 && isText(row[0]) && !isText(row[3])) return row.slice(0, 2);
   return row.length === 3 && row[1]?.type === 'ObjectExpression' && isText(row[2]) ? row.slice(2) : [];

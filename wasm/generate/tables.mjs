@@ -55,7 +55,7 @@ const tableOf = (endpoint) => ({
   numeric: numericOf(endpoint),
 });
 
-/** The module `endpoints`, for esbuild: the table of each by its name. */
+/** The module `endpoints` for esbuild: the tables of endpoints by name. */
 export const endpointTables = {
   name: 'endpoints',
   setup({ onResolve, onLoad }) {

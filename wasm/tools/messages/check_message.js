@@ -13,7 +13,7 @@ import { attempt, invalid } from '../../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands.
 
-/** The flags of a message: a number, or what discord.js resolves to one. */
+/** The flags of a message: a number, or a value that discord.js resolves to one. */
 function flagsOf(check, message, path) {
   const [name, value] = find(message, 'flags', path);
   const at = join(path, name);
@@ -48,7 +48,7 @@ function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
 const responseMembers = { names: ['type', 'data'], known: new Set(['type', 'data']) };
 const isObject = (value, path) => typeof value === 'object' && value !== null && !isArray(value, path);
 
-/** The data of a response that has no message: all of it is ignored, but flags of one that is deferred. */
+/** The data of a response without a message: ignored, except flags of a deferred response. */
 function checkDeferred(check, type, data) {
   const names = attempt('data', () => Object.keys(data)).filter((name) => isGiven(get(data, name, 'data')));
   if (type !== 5) {
@@ -122,7 +122,7 @@ let specs;
 /** Begins a check; the tables are read at the first. */
 export const beginCheck = () => newCheck(specs ??= makeSpecs(limits), limits);
 
-/** Checks what may only be an embed. */
+/** Checks a value that must be an embed. */
 export function checkEmbed(whole, path = '') {
   const check = beginCheck();
   checkObject(check, { refs: ['RichEmbed'] }, whole, path, path || 'embed');

@@ -7,7 +7,7 @@ import { nearest } from '../../runtime/nearest.js';
 
 // Checks any object by the specs of platform_specs.js. A member that cannot be read is a problem of its path.
 
-/** In entries of all lists: many times what a message can have. */
+/** Maximum entries of all lists, many times those of a valid message. */
 const maxEntries = 10000;
 /** In UTF-16 code units of all strings: a request to Discord has at most 25 MiB. */
 const maxText = 25 * 2 ** 20;
@@ -64,7 +64,7 @@ const isObject = (value, path) =>
   attempt(path, () => typeof value === 'object' && value !== null && !Array.isArray(value));
 
 const lettersOf = (name) => name.toLowerCase().replace(/[^a-z]/g, '');
-/** The name of a kind in its schema, such as StringSelect. */
+/** The name of a kind in its schema, for example StringSelect. */
 const kindNameOf = (schema) => schema.replace(/^ApplicationCommand|Option$|Component|For\w+Request$/g, '');
 
 /** The type of a component or option as a string. A name or a string of digits is rejected, and its type used. */

@@ -1,15 +1,15 @@
 import { builtOf, findOf, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
 import { attempt, invalid } from '../../runtime/problem_error.js';
 
-// Reads lists and maps of what is checked, each once: a second rule sees what the first saw.
+// Reads each list and map once, so that all rules see the same content.
 
-/** Spends on a budget, so that no list that is long or shared makes a call long. */
+/** Spends from a budget, so that long or shared lists cannot make a call slow. */
 export function spend(check, budget, amount, path) {
   check[budget] -= amount;
   if (check[budget] < 0) throw invalid(path, `makes the ${check.root} larger than any that can be sent.`);
 }
 
-/** The value that JSON has: for a builder the object that it builds, which is built once. */
+/** The value as JSON has it: for a builder the object that it builds, built once. */
 export function jsonValue({ built }, value, path) {
   if (typeof value !== 'object' || value === null) return value;
   if (!built.has(value)) {

@@ -1,6 +1,6 @@
 // The findings of a check: counts, broken rules and warnings.
 
-/** A bound without a minimum. It has all members of a bound, so that no prototype is read. */
+/** A bound without a minimum. It has all members of bounds, so that no prototype is read. */
 export const atMost = (limit, max) => ({ limit, min: 0, max, without: undefined });
 
 export function note({ counts, excesses }, path, { limit, min, max, without }, count, unit = '') {

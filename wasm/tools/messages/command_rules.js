@@ -68,7 +68,7 @@ export function ofKind(object) {
     object.reject('handler', 'kind', 'only an entry point command has a handler.');
 }
 
-/** The options of a command, group or subcommand: what each builds, with its path. */
+/** The options of a command, group or subcommand as built, with their paths. */
 const optionsOf = (object) => built(object, 'options');
 
 const groups = [1, 2];

@@ -58,7 +58,7 @@ export function allowedMentions(object) {
   }
 }
 
-/** The users and roles that strings mention, as @ or @& with the id. */
+/** The users and roles that the strings mention, as @ID or @&ID. */
 const mentionsIn = (texts) => new Set(texts.flatMap((text) =>
   Array.from(text.matchAll(/<(@&?)!?(\d{1,20})>/g), ([, mark, id]) => mark + id)));
 
