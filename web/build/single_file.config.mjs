@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { buildOptions } from './options.mjs';
+import { buildOptions, minifyFirst } from './options.mjs';
 import { homePage, render } from './pages.mjs';
 import { withPolicy } from './policy.mjs';
 
@@ -45,5 +45,5 @@ export default defineConfig({
   mode: 'single-file',
   publicDir: false,
   build: { ...buildOptions, emptyOutDir: false },
-  plugins: [coreInline(), oneFile()],
+  plugins: [minifyFirst, coreInline(), oneFile()],
 });
