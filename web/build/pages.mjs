@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import init from 'cordage/init';
 import { html } from '../form/html.js';
 import { foot } from '../shell/foot.mjs';
-import { controls } from '../shell/header.mjs';
+import { announcement, colours, controls, skip } from '../shell/header.mjs';
 import { description, early, home, opening, title } from '../shell/home_markup.mjs';
 import { sprite } from '../shell/icon.mjs';
 import { oneFolderDown } from '../shell/one_folder_down.js';
@@ -31,13 +31,15 @@ function sectionOf(tool) {
 /** The home page, which contains all tools. */
 export const homePage = {
   path: '', title, description,
+  colours, skip,
   header: controls,
   navigation: navigation(groupsOf(described)),
   main: html`${sprite(described)}${home(described, endpoints)}${described.map(sectionOf)}${early}`,
   foot: foot(require('cordage/package.json'), facts),
+  announcement,
 };
 
-/** The page of a tool. It loads the rest of its body from the home page. */
+/** The page of a tool, small because there are many. It loads the rest from the home page. */
 const pageOf = (tool) => ({
   path: `${tool.slug}/`,
   title: `${tool.title} – cordage`, description: `${tool.purpose} Everything runs in the browser.`,
@@ -63,7 +65,7 @@ const card = ({ path, title: name, description: text }) => html`${property('type
  * because it hashes the result.
  */
 export function render(template, page, more) {
-  const empty = { head: '', header: '', navigation: '', foot: '' };
+  const empty = { colours: '', head: '', skip: '', header: '', navigation: '', foot: '', announcement: '' };
   const places = { ...empty, card: card(page), policy: '{{policy}}', ...page, ...more };
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
     if (!(name in places)) throw new Error(`web/index.html: unknown placeholder ${name}`);

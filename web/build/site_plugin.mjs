@@ -8,9 +8,9 @@ const picture = join(import.meta.dirname, '../card.png');
 
 const preload = (path) => html`<link rel="preload" href="${path}" as="fetch" crossorigin>\n`;
 
-/** Preloads the WebAssembly module and, for the page of a tool, the home page. */
-const headOf = ({ path }, core) => html`${preload(`./${core}`)}${path && preload('./')}
-<link rel="manifest" href="./manifest.webmanifest">`;
+/** Preloads the WebAssembly module and, for the page of a tool, the home page, which has the manifest for both. */
+const headOf = ({ path }, core) => html`${preload(`./${core}`)}${
+  path ? preload('./') : html`<link rel="manifest" href="./manifest.webmanifest">`}`;
 
 /** Writes the pages of the site: index.html, and SLUG/index.html for each tool. */
 export const site = () => ({

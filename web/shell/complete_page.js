@@ -10,7 +10,7 @@ function resolveAddresses(part, base) {
   }
 }
 
-/** Replaces the body of a tool's page by that of the home page, which has all tools. Returns the home page's title. */
+/** Adds to a tool's page the parts that only the home page has, above all its body. Returns the home page's title. */
 export async function completePage() {
   resolveAddresses(document, location);
   if (document.getElementById('home')) return document.title;
@@ -19,6 +19,7 @@ export async function completePage() {
   const home = new DOMParser().parseFromString(await response.text(), 'text/html');
   home.querySelector('noscript').remove();
   resolveAddresses(home, root);
+  document.head.append(...home.querySelectorAll('[name="theme-color"], [rel="manifest"]'));
   document.body.replaceWith(home.body);
   return home.title;
 }

@@ -1,5 +1,14 @@
 import { html } from '../form/html.js';
 
+/** The colours of the browser's own bar. */
+export const colours = html`<meta name="theme-color" content="#f7f7f5" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131615" media="(prefers-color-scheme: dark)">`;
+
+export const skip = html`<a class="skip" href="#main">Skip to content</a>`;
+
+/** Screen readers read it when it changes. */
+export const announcement = html`<p class="unseen" id="announcement" role="status"></p>`;
+
 /** The header's controls, only in the home page because they need the tools. */
 export const controls = html`<div class="palette" id="palette" inert>
     <label class="unseen" for="palette-text">Paste an ID, link, time, webhook or JSON, or type a tool's name</label>

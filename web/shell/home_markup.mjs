@@ -19,9 +19,8 @@ function group({ name, key, tools }) {
     && html`<div class="kind" data-group="${key}"><h3>${name}</h3><ul>${others.map(card)}</ul></div>`;
 }
 
-const noScript = html`<noscript><p>These tools need JavaScript, which this browser has turned off or does not support.
-If this site runs the cordage server, the <a href="./api">list of endpoints</a> of its HTTP API works without
-JavaScript.</p></noscript>`;
+const noScript = html`<noscript><p>These tools need JavaScript. If this site runs the cordage server, the
+<a href="./api">list of endpoints</a> of its HTTP API works without.</p></noscript>`;
 
 /** The home page: purpose, live tiles, the other tools by group, and links to the API and the package. */
 export function home(tools, endpoints) {
