@@ -69,6 +69,8 @@ for (const [name, urlOf] of Object.entries({
       assert.equal(await shown(), slug);
       assert.equal(await addressOf(), `${url}/${slug}/`);
       assert.match(pageOf(slug), new RegExp(`<title>${await page.title()}</title>`));
+      // Of the first screen: two colours and the manifest.
+      assert.equal(await page.locator('head :is([name="theme-color"], [rel="manifest"])').count(), 3, slug);
     }
     await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Timestamp' }).click();
     await page.locator('#timestamp [name="unix"]').fill(instant);
