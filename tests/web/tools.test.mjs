@@ -177,13 +177,13 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(values, Object.entries(more).map(([limit, { value }]) => [limit, `${value}`]));
     await tool.getByLabel('Search').pressSequentially('pins');
     const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
-    assert.deepEqual(await texts(rows.getByRole('rowheader')), ['Pinned messages of a channel pins_per_channel']);
+    assert.deepEqual(await texts(rows.getByRole('rowheader')), ['Pinned messages per channel pins_per_channel']);
     assert.match(await rows.textContent(), /\s50\s+today 250\s[^]*30003/);
     assert.equal(await copied(page, rows.getByRole('button')), '50');
     assert.match(await rows.getByRole('link').getAttribute('href'), /opcodes-and-status-codes$/);
     await tool.getByLabel('Search').fill('no such limit');
     await tool.getByText('No limit matches this search').waitFor();
-    for (const [what, expected] of [['all', more], ['plain values', limits]]) {
+    for (const [what, expected] of [['all', more], ['values', limits]]) {
       const button = tool.getByRole('button', { name: `Copy ${what} as JSON` });
       assert.deepEqual(JSON.parse(await copied(page, button)), expected);
     }
