@@ -11,7 +11,7 @@ export const buildOptions = {
   rolldownOptions: { checks: { pluginTimings: false } },
 };
 
-/** Vite's minifier, before terser: each alone leaves 1 kB of brotli more. */
+/** Vite's minifier, before terser: either without the other leaves 1 kB of brotli more. */
 export const minifyFirst = {
   name: 'minify-first',
   renderChunk: (code, { fileName }) => minifySync(fileName, code, { module: true }).code,
