@@ -14,6 +14,19 @@ const length = (text) => [...text].length;
 const maxLength = 100_000;
 const texts = someOf(realTexts().filter((text) => text.length <= maxLength), isRelease ? Infinity : 150, seeded(seed));
 
+/** Below it words and lines as long as a message stand beside each other, and no other cut leaves both long enough. */
+const maxShort = (limit) => ({ 100: 20, 200: 5 })[limit] ?? 0;
+
+test('at small limits hardly a message of all real texts but the last is shorter than a tenth of the limit', () => {
+  for (const limit of [100, 200, 500]) {
+    for (const code_blocks of [true, false]) {
+      const short = realTexts().flatMap((text) =>
+        splitMessage(text, { limit, code_blocks }).slice(0, -1).filter((part) => length(part) * 10 < limit));
+      assert.ok(short.length <= maxShort(limit), `${limit}: ${JSON.stringify(short)}`);
+    }
+  }
+});
+
 test('no message of a real text but the last is shorter than a tenth of the limit', () => {
   for (const limit of [2000, 4096]) {
     for (const text of texts) {

@@ -26,15 +26,14 @@ const space = /\s/;
 const linePrefix = /(>>> |> )?((?:#{1,3}|-#) )?(?:(?:[-*]|\d{1,9}\.) )?/y;
 const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
-/** A set of ASCII characters, as an array indexed by character code. */
-const setOf = (characters) =>
-  Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)));
-const specials = setOf('\\<[@`*_~|hH \t\n\v\f\r');
-const spaces = setOf(' \t\n\v\f\r');
-const words = setOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_');
-const blocks = setOf('>#-*0123456789');
-const sentenceEnds = setOf('.!?');
-const afterSentences = setOf('"\')]*_~|');
+/** The ASCII characters that a pattern matches, as an array indexed by character code. */
+const setOf = (pattern) => Uint8Array.from({ length: 128 }, (_, code) => pattern.test(String.fromCharCode(code)));
+const specials = setOf(/[\\<[@`*_~|h\s]/i);
+const spaces = setOf(/\s/);
+const words = setOf(/\w/);
+const blocks = setOf(/[>#*\d-]/);
+const sentenceEnds = setOf(/[.!?]/);
+const afterSentences = setOf(/["')\]*_~|]/);
 
 const isIn = (set, code) => code < 128 && set[code] === 1;
 const isSpace = (code) => (code < 128 ? spaces[code] === 1 : space.test(String.fromCharCode(code)));

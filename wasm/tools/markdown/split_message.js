@@ -3,10 +3,12 @@ import { readOptions, readValue } from '../../runtime/function_options.js';
 import { invalid } from '../../runtime/problem_error.js';
 import { hasLoneSurrogate, lengthOf } from '../../runtime/unicode.js';
 import { tokensOf } from './markdown.js';
-import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
+import { endAt } from './markdown_reader.js';
+import { bits, is, rankOf, ranks } from './markdown_tokens.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
 
+const spaces = /\s*/y;
 const plain = { close: '', reopen: '' };
 
 /** In UTF-16 code units: a longer grapheme may be cut. The longest emoji has half of it. */
@@ -27,100 +29,114 @@ export function endOf(text, from, count, isFirst) {
 
 export const lastOf = (cuts) => cuts.reduce((last, cut) => (cut && !(last?.i > cut.i) ? cut : last), undefined);
 
+/** Where a token starts, of which the part before may have the beginning. */
+const startOf = ({ starts }, i, { from }) => Math.max(starts[i], from);
+
 /**
  * The best of the cuts that a message can have: the last paragraph that fills half of it, else the last line, sentence
- * or word that fills a quarter. An emptier message must keep something whole.
+ * or word that fills a quarter. An emptier message must keep something whole: the token `i`, which does not fit.
  */
-function bestOf({ cuts }, limit, next) {
-  const { [ranks.paragraph]: paragraph } = cuts;
+function bestOf(part, limit, tokens, i) {
+  const { text, starts, stateAt } = tokens;
+  const paragraph = part.cuts[ranks.paragraph];
   if (paragraph?.used * 2 >= limit) return paragraph;
-  const others = cuts.slice(0, ranks.paragraph).reverse();
-  return others.find((cut) => cut?.used * 4 >= limit) ?? (next.fits ? lastOf(others) : undefined);
+  const others = part.cuts.slice(0, ranks.paragraph).reverse();
+  const room = limit - stateAt(i - 1).reopen.length - stateAt(i).close.length;
+  return others.find((cut) => cut?.used * 4 >= limit)
+    ?? (is(tokens, i, bits.whole) && lengthOf(text, startOf(tokens, i, part.start), starts[i + 1], room) <= room
+      ? lastOf(others) : undefined);
 }
 
-function noteCut(part, tokens, i, state) {
+/** Where a part begins, with what opens again; `head`: the length of what it has of the token before. */
+const startAt = (i, { reopen }, from, head = 0) =>
+  ({ i, from: from - head, reopen, used: reopen.length + head });
+
+/** The start after whitespace, which may have the sign of a quote: that is opened again, or stays. */
+function startAfter({ text, starts, stateAt }, i) {
+  const state = stateAt(i);
+  const sign = state === plain ? text.slice(starts[i], starts[i + 1]).trimStart() : '';
+  return startAt(i + 1, state, starts[i + 1], sign.length);
+}
+
+function noteCut(part, tokens, i) {
   const rank = rankOf(tokens, i);
-  if (rank < 0 || tokens.starts[i] <= part.from) return;
-  const cut = { i, used: part.used, state };
+  if (rank < 0 || tokens.starts[i] <= part.start.from) return;
+  const cut = { i, used: part.ink, state: tokens.stateAt(i - 1) };
   part.cuts[rank] = cut;
   if (rank === ranks.paragraph) part.cuts[ranks.line] = cut;
 }
 
-/** A part that begins with what opens again; `head`: what it has of the token before. */
-const startPart = ({ reopen }, from, head = '') => (
-  { from, prefix: reopen, used: lengthOf(reopen + head), cuts: new Array(6).fill() });
-
-/** The part after whitespace, which may have the sign of a quote: that is opened again, or stays. */
-function startAfter({ text, starts }, i, state) {
-  const [start, end] = [starts[i], starts[i + 1]];
-  if (state !== plain) return startPart(state, end);
-  const sign = text.slice(start, end).trimStart();
-  return startPart(state, end - sign.length, sign);
-}
-
-/** Leaves of a token what stands from an index on, before which nothing is cut again. */
-function tear(tokens, i, from) {
-  tokens.starts[i] = from;
-  setRank(tokens, i, ranks.never);
-}
-
-/** Properties of a token that decide whether to cut before it. */
-function nextOf(tokens, i, part, { before, after, limit }) {
-  const { text, starts } = tokens;
-  const isWhole = is(tokens, i, bits.whole);
-  const room = limit - lengthOf(before.reopen) - after.close.length;
+/** A part that ends at a cut, or at an `end` within the token, with the start of the next part. */
+function endPart(tokens, start, { i, state, end = startOf(tokens, i, start) }) {
+  const body = tokens.text.slice(start.from, end);
   return {
-    i, used: part.used, state: before,
-    isWhole: isWhole || is(tokens, i, bits.opening) || text.startsWith('```', starts[i]),
-    fits: isWhole && lengthOf(text, starts[i], starts[i + 1], Math.max(room, 0)) <= room,
+    tokens, i, end, start, body, close: state.close, size: lengthOf(body.trim()),
+    next: is(tokens, i, bits.space) ? startAfter(tokens, i)
+      : startAt(i, state, state.reopen ? end : endAt(spaces, tokens.text, end)),
   };
 }
 
 /**
- * Cuts a text into parts of at most `limit` code points: the body of each, what closes it, and its last token.
- * Without `keeps` nothing is closed and opened again; `choose` returns the best of the cuts that a part can have.
+ * A function that returns the part of a text from a start on, of at most `limit` code points: its body, what closes it,
+ * and the token at which it ends. Without `keeps` nothing is closed and opened again. `choose` returns the cut.
  */
-export function* cut(text, limit, keeps, choose = bestOf) {
+export function takerOf(text, keeps) {
   const tokens = tokensOf(text);
   const { count, starts, states, list } = tokens;
-  const stateAt = (i) => (keeps && i >= 0 ? list[states[i]] : plain);
-  let part = startPart(plain, 0);
-  for (let i = 0; i < count;) {
-    const before = stateAt(i - 1);
-    const after = stateAt(i);
-    if (starts[i] === part.from && is(tokens, i, bits.space)) {
-      part = startAfter(tokens, i, after);
-      i += 1;
-      continue;
-    }
-    noteCut(part, tokens, i, before);
-    const left = limit - part.used - after.close.length;
-    const length = lengthOf(text, starts[i], starts[i + 1], Math.max(left, 0));
-    if (length <= left) {
+  const stateAt = (i) => (keeps && list[states[i]]) || plain;
+  tokens.stateAt = stateAt;
+  return (limit, first = startAt(0, plain, 0), choose = bestOf) => {
+    let start = first;
+    while (starts[start.i] <= start.from && is(tokens, start.i, bits.space)) start = startAfter(tokens, start.i);
+    const part = { start, used: start.used, ink: start.used, cuts: new Array(6).fill() };
+    for (let { i } = start; i < count; ++i) {
+      noteCut(part, tokens, i);
+      const at = startOf(tokens, i, start);
+      const left = limit - part.used;
+      const room = left - stateAt(i).close.length;
+      const length = lengthOf(text, at, starts[i + 1], room);
+      if (length > room) {
+        const state = stateAt(i - 1);
+        return endPart(tokens, start, choose(part, limit, tokens, i)
+          ?? { i, state, end: endOf(text, at, left - state.close.length, at === start.from) });
+      }
       part.used += length;
-      i += 1;
-      continue;
+      if (!is(tokens, i, bits.space)) part.ink = part.used;
     }
-    const best = choose(part, limit, nextOf(tokens, i, part, { before, after, limit }));
-    const { i: next, state } = best ?? { i, state: before };
-    const room = limit - part.used - before.close.length;
-    const to = best ? starts[next] : endOf(text, starts[i], room, choose === bestOf && starts[i] === part.from);
-    const last = to > starts[next] ? next : next - 1;
-    yield {
-      body: part.prefix + text.slice(part.from, to), close: state.close,
-      last: { start: starts[last], end: to, isTorn: last === next, isUrl: is(tokens, last, bits.url) },
-    };
-    if (!best) tear(tokens, i, to);
-    const isAtSpace = best && is(tokens, next, bits.space);
-    part = isAtSpace ? startAfter(tokens, next, stateAt(next)) : startPart(state, to);
-    i = isAtSpace ? next + 1 : next;
+    return { start, body: text.slice(start.from), close: '' };
+  };
+}
+
+/** Whether a part is shorter than a tenth of the limit. The last part has no size: it may be. */
+const isShort = ({ size }, limit) => size * 10 < limit;
+
+/** A part and a short one after it, cut at another place if then neither is short. */
+function cutAnew(parts, limit, take) {
+  const [{ start, size }] = parts;
+  for (const [room, choose] of [[limit, ({ cuts }) => lastOf(cuts)], [size - limit / 10]]) {
+    const first = take(room, start, choose);
+    const second = take(limit, first.next);
+    if (!isShort(first, limit) && !isShort(second, limit)) return [first, second];
   }
-  if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '', last: undefined };
+  return parts;
+}
+
+function* cut(text, limit, keeps) {
+  const take = takerOf(text, keeps);
+  let part = take(limit);
+  while (part.next) {
+    let next = take(limit, part.next);
+    if (isShort(next, limit)) [part, next] = cutAnew([part, next], limit, take);
+    yield part;
+    part = next;
+  }
+  yield part;
 }
 
 export function splitMessage(text, options) {
   const whole = readValue('text', text, described.positional.text);
   if (hasLoneSurrogate(whole)) throw invalid('text', 'must not contain a lone surrogate.');
   const { limit, code_blocks: keeps } = readOptions('splitMessage', described, options);
-  return Array.from(cut(whole.trim(), limit, keeps), ({ body, close }) => `${body}${close}`.trim()).filter(Boolean);
+  const messageOf = ({ start: { reopen }, body, close }) => `${reopen}${body}${close}`.trim();
+  return Array.from(cut(whole.trim(), limit, keeps), messageOf).filter(Boolean);
 }

@@ -2,8 +2,8 @@ import { truncate as described } from 'tool-options';
 import { readOptions, readValue } from '../../runtime/function_options.js';
 import { tooLong } from '../../runtime/problem_error.js';
 import { lengthOf } from '../../runtime/unicode.js';
-import { cut, endOf, lastOf } from './split_message.js';
-import { ranks } from './markdown_tokens.js';
+import { endOf, lastOf, takerOf } from './split_message.js';
+import { bits, is, ranks } from './markdown_tokens.js';
 
 // Lengths are in code points, as Discord counts them.
 
@@ -24,26 +24,32 @@ function cutPlain(text, room, limit) {
   return words && isCheap(room - lengthOf(words), limit) ? words : body;
 }
 
-/** Prefers the last cut at whitespace, then one before an atomic token. */
-const chooseCheap = (limit) => ({ cuts }, room, next) =>
-  [lastOf(cuts.slice(ranks.word)), next.isWhole && next]
-    .find((cut) => cut && isCheap(room - cut.used - cut.state.close.length, limit));
+/** Prefers the last cut at whitespace, then one before an atomic token, then one after whole graphemes. */
+const chooseCheap = (limit) => ({ cuts, used }, room, tokens, i) => {
+  const { text, starts, stateAt } = tokens;
+  const here = { i, used, state: stateAt(i - 1) };
+  const roomAfter = (cut) => room - cut.used - cut.state.close.length;
+  const isWhole = is(tokens, i, bits.whole | bits.opening) || text.startsWith('```', starts[i]);
+  return [lastOf(cuts.slice(ranks.word)), isWhole && here].find((cut) => cut && isCheap(roomAfter(cut), limit))
+    ?? { ...here, end: endOf(text, starts[i], roomAfter(here), false) };
+};
 
 /** The text before and after the ellipsis: a space that ends a URL, and backticks that close code. */
-function around(text, { start, end, isTorn, isUrl }, limit) {
-  const piece = isTorn ? text.slice(start, end) : '';
-  if (isUrl || /https?:\/\//i.test(piece)) return [' ', ''];
+function around({ tokens, i, end }, limit) {
+  const { text, starts } = tokens;
+  const piece = text.slice(starts[i], end);
+  if (is(tokens, piece ? i : i - 1, bits.url) || /https?:\/\//i.test(piece)) return [' ', ''];
   const [ticks] = /^`*/.exec(piece);
   return ['', ticks.length < piece.length && isCheap(ticks.length, limit) ? ticks : ''];
 }
 
 /** Cuts and closes open markers; `reserve` is the length of the end. */
 function cutMarkdown(text, limit, ellipsis, reserve) {
-  const [{ body, close, last }] = cut(text, limit - reserve, true, chooseCheap(limit));
-  const [before, after] = around(text, last, limit);
+  const part = takerOf(text, true)(limit - reserve, undefined, chooseCheap(limit));
+  const [before, after] = around(part, limit);
   const end = `${ellipsis && before}${ellipsis}${after}`;
   const length = lengthOf(end);
-  return length > reserve ? cutMarkdown(text, limit, ellipsis, length) : `${body.trimEnd()}${end}${close}`;
+  return length > reserve ? cutMarkdown(text, limit, ellipsis, length) : `${part.body.trimEnd()}${end}${part.close}`;
 }
 
 export function truncate(given, givenLimit, options) {
