@@ -14,7 +14,7 @@ const length = (text) => [...text].length;
 const maxLength = 100_000;
 const texts = someOf(realTexts().filter((text) => text.length <= maxLength), isRelease ? Infinity : 150, seeded(seed));
 
-/** Below it words and lines as long as a message stand beside each other, and no other cut leaves both long enough. */
+/** A short heading before a link as long as a message, and short cells of tables padded with whitespace, remain. */
 const maxShort = (limit) => ({ 100: 20, 200: 5 })[limit] ?? 0;
 
 test('at small limits hardly a message of all real texts but the last is shorter than a tenth of the limit', () => {
