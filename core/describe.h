@@ -18,7 +18,8 @@
 
 namespace cordage {
 
-/// Constraints on a parameter in addition to its C++ type, and its documentation. An unset member is no constraint.
+/// Constraints on a parameter in addition to its C++ type, and its documentation. An unset member does not constrain
+/// it.
 struct Rules {
   bool required = false;
   bool is_local = false;              ///< Only for calls on the caller's own machine; servers do not know the name.
@@ -120,7 +121,7 @@ concept BitField = Written<T> && requires(T value) {
 /// A name in a Dictionary.
 struct Key {
   std::string_view name;     ///< Needs no escapes in JSON.
-  bool is_optional = false;  ///< Whether its value may be absent.
+  bool is_optional = false;  ///< True if its value may be absent.
 };
 
 /// The names of the rows of a table.
@@ -181,7 +182,7 @@ struct Dependencies {
   bool authorize_url = false;
 };
 
-/// Where an endpoint is available: also on servers, or only on the caller's machine, which no secret or message leaves.
+/// Availability of an endpoint: also on servers, or only on the caller's machine, which no secret or message leaves.
 enum class Reach { served, local };
 
 /// One operation. The result is a Described struct, a RawResult, or a std::variant of these where the request's Format
@@ -201,7 +202,7 @@ struct Endpoint {
   Dependencies depends_on;
 };
 
-/// Whether a request has parameters that servers do not have.
+/// Returns whether a request has parameters that servers do not have.
 template <Described Request>
 inline constexpr bool has_local_parameters =
     std::apply([](const auto&... f) { return (f.rules.is_local || ...); }, Request::fields());

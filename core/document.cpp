@@ -108,7 +108,7 @@ std::optional<std::string> spell(const std::optional<T>&) {
   return std::nullopt;
 }
 
-/// A type with a text form is a list if it can be empty.
+/// A type with a string form is a list if it can be empty.
 template <class T>
 constexpr bool is_list_type = Parsed<T> && requires(const T value) { value.empty(); };
 

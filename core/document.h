@@ -22,7 +22,7 @@ struct Shape {
   std::vector<std::string> one_of{};  ///< Allowed spellings; empty: any.
   std::string type_name{};            ///< In TypeScript; empty: none.
   std::vector<Shape> element{};       ///< One, of an array or map.
-  std::vector<Key> keys{};            ///< Of a map.
+  std::vector<Key> keys{};            ///< The keys of a map.
   std::vector<Property> properties;
 };
 

@@ -41,7 +41,7 @@ const wrongRequests = [
   ['Scopes', '.required = true', 'a list cannot be required'],
   ['std::string_view', '.required = true, .is_local = true', 'a local parameter cannot be required'],
   ['std::string_view', '.min = 1', 'only an integer may have a range'],
-  ['std::int64_t', '.max_bytes = 1', 'only a text may have a length'],
+  ['std::int64_t', '.max_bytes = 1', 'only a string may have a length'],
 ];
 
 const wrongResults = [

@@ -17,7 +17,7 @@ struct Request {
   std::string_view accept_encoding{};
   std::string_view sec_fetch_dest{};
   std::string_view if_none_match{};
-  std::string_view base_url;  ///< Where the caller reaches the service, no trailing slash; empty: links are relative.
+  std::string_view base_url;  ///< The service's URL for the caller, no trailing slash; empty: links are relative.
   bool is_base_url_sent =
       false;             ///< The base URL is from the request: no shared cache may store a response that contains it.
   std::int64_t now = 0;  ///< Unix seconds.

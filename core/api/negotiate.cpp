@@ -105,7 +105,7 @@ AcceptSummary summarise(std::string_view accept) {
   return summary;
 }
 
-/// Whether a browser displays the response to its user.
+/// Returns whether a browser displays the response to its user.
 bool is_shown(std::string_view sec_fetch_dest, Representation representation) {
   constexpr std::array<std::string_view, 4> documents{"document", "iframe", "embed", "object"};
   return std::find(documents.begin(), documents.end(), sec_fetch_dest) != documents.end() ||

@@ -13,7 +13,7 @@ int quality_of(std::string_view item);
 /// The kind of response that a browser would display.
 enum class Representation { page, image };
 
-/// Whether a browser asks in order to display the response. `Sec-Fetch-Dest` decides if it is sent:
+/// Returns whether a browser asks in order to display the response. `Sec-Fetch-Dest` decides if it is sent:
 /// `"document"`, `"iframe"`, `"embed"` and `"object"`, for images also `"image"`. Else `application/json` at the
 /// highest quality is a program's; a type that only browsers name (XHTML, AVIF, WebP, APNG, SVG), at a quality not
 /// below that of `*/*`, is a browser's. Anything else is a program. `accept`: field value by RFC 9110 §12.5.1, empty if

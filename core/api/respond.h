@@ -32,7 +32,7 @@ std::span<const std::string_view> route_names();
 /// Never fails.
 void respond(const Settings& settings, const Request& request, Route route, Response& response);
 
-/// Whether a request with this method asks for content.
+/// Returns whether a request with this method asks for content.
 bool is_read(std::string_view method);
 
 }  // namespace cordage::api

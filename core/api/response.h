@@ -50,7 +50,7 @@ ShortText<18> entity_tag(std::string_view body);
 /// Computes the entity tag once, so that a HEAD request costs almost nothing.
 Document make_document(std::string bytes);
 
-/// Whether an `If-None-Match` value names this entity tag, by weak comparison (RFC 9110 §13.1.2).
+/// Returns whether an `If-None-Match` value names this entity tag, by weak comparison (RFC 9110 §13.1.2).
 bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag);
 
 /// Appends `Name: value` and CRLF.

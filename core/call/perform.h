@@ -20,7 +20,7 @@ namespace cordage::call {
 struct Product {
   std::string_view media_type;
   std::int64_t max_age_seconds = 0;  ///< How long it may be cached; 0: not at all.
-  bool is_negotiated = false;        ///< Whether the request named no form.
+  bool is_negotiated = false;        ///< True if the request named no form.
   std::string body;
   read::IgnoredNames ignored;  ///< The names of unknown parameters; empty except for servers.
 };

@@ -11,7 +11,7 @@
 
 namespace cordage::call {
 
-/// Where the pages of the problem types are, relative to the base URL; a type's name follows.
+/// Location of the pages of the problem types, relative to the base URL; a type's name follows.
 inline constexpr std::string_view problem_path = "/problems/";
 
 /// The members that all problems of one kind share (RFC 9457 §3.1).

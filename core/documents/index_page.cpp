@@ -40,8 +40,8 @@ std::string samples_of(const EndpointDoc& endpoint, std::string_view chat_segmen
   return samples;
 }
 
-/// A link to the section about an endpoint in docs/api.md, whose heading is the last part of the path; dots are no part
-/// of an anchor.
+/// A link to the section about an endpoint in docs/api.md, whose heading is the last part of the path; anchors have no
+/// dots.
 std::string link_to_reference(const EndpointDoc& endpoint, std::string_view repository) {
   if (repository.empty()) return {};
   std::string anchor = endpoint.path.substr(endpoint.path.rfind('/') + 1);

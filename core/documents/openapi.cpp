@@ -50,7 +50,7 @@ Json schema_of(const Shape& shape) {
   return schema;
 }
 
-/// Whether a value has the same form in a query and in JSON.
+/// Returns whether a value has the same form in a query and in JSON.
 bool is_json_literal(const Shape& shape) { return shape.type == "integer" || shape.type == "boolean"; }
 
 Json parameter_of(const ParameterDoc& doc, const std::string& name) {

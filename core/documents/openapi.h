@@ -9,7 +9,7 @@ namespace cordage::documents {
 
 struct OpenapiOptions {
   std::string_view base_url{};  ///< No trailing slash; empty: the document's own origin.
-  bool is_limited = false;      ///< Whether there is a rate limit.
+  bool is_limited = false;      ///< True if there is a rate limit.
   std::string_view version = CORDAGE_VERSION;
 };
 

@@ -71,8 +71,8 @@ struct CdnUrlResult {
     return std::tuple{
         field("url", &Result::url, "The URL of the image."),
         field("formats", &Result::formats, "The formats of this kind."),
-        field("animated", &Result::animated, "Whether the URL is for the animated version, if there is one."),
-        field("note", &Result::note, "What the URL does not say."),
+        field("animated", &Result::animated, "True if the URL is for the animated version, if there is one."),
+        field("note", &Result::note, "A remark on the URL."),
     };
   }
 };

@@ -42,8 +42,8 @@ struct EffectivePermissionsRequest {
         field("roles_deny", &Request::roles_deny, "Permissions that the channel denies for any of the member's roles."),
         field("member_allow", &Request::member_allow, "Permissions that the channel allows for the member."),
         field("member_deny", &Request::member_deny, "Permissions that the channel denies for the member."),
-        field("is_owner", &Request::is_owner, "Whether the member owns the server."),
-        field("is_timed_out", &Request::is_timed_out, "Whether the member is timed out."),
+        field("is_owner", &Request::is_owner, "True if the member owns the server."),
+        field("is_timed_out", &Request::is_timed_out, "True if the member is timed out."),
         field("channel_kind", &Request::channel_kind,
               "Kind of the channel; the result omits permissions without effect there. A thread has the allowed and "
               "denied permissions of its parent.",

@@ -21,7 +21,7 @@ std::uint32_t little_endian(std::string_view bytes) {
   return byte_at(bytes, 3) << 24 | byte_at(bytes, 2) << 16 | byte_at(bytes, 1) << 8 | byte_at(bytes, 0);
 }
 
-/// Whether chunks follow the signature up to the last one: PNG (Third Edition) §5.3 and §5.6.
+/// Returns whether chunks follow the signature up to the last one: PNG (Third Edition) §5.3 and §5.6.
 bool is_whole_png(std::string_view chunks) {
   constexpr std::size_t overhead = 12;
   bool has_data = false;
@@ -36,7 +36,7 @@ bool is_whole_png(std::string_view chunks) {
   return false;
 }
 
-/// Whether the last scan has its end: ITU-T T.81 §B.1.1.3. Both markers can be in a thumbnail before it.
+/// Returns whether the last scan has its end: ITU-T T.81 §B.1.1.3. Both markers can be in a thumbnail before it.
 bool is_whole_jpeg(std::string_view bytes) {
   const std::size_t scan = bytes.rfind("\xFF\xDA");
   const std::size_t end = bytes.rfind("\xFF\xD9");

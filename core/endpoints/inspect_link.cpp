@@ -89,7 +89,7 @@ std::optional<Values> values_of(const Query& query) {
   return values;
 }
 
-/// Whether a value of this parameter has a `+` as it was sent.
+/// Returns whether a value of this parameter has a `+` as it was sent.
 bool has_plus(std::string_view query, std::string_view parameter) {
   for (std::size_t at = query.find('+'); at != query.npos; at = query.find('+', at + 1)) {
     const std::string_view before = query.substr(0, at);
@@ -153,7 +153,7 @@ void judge(const InspectLinkResult& result, std::string_view response_type, Warn
     for (const Warning& warning : found) warnings.push_back(warning);
 }
 
-/// Whether a URL leads to Discord's authorize page; adds warnings about an outdated address.
+/// Returns whether a URL leads to Discord's authorize page; adds warnings about an outdated address.
 bool is_authorize_page(const Uri& uri, const Context& context, Warnings& warnings) {
   if (is_same_page(uri, split_uri(context.authorize_url))) return true;
   const auto path = platform::split_path(uri.path);

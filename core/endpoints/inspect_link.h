@@ -31,7 +31,7 @@ constexpr auto spellings(LinkKind) {
 
 /// The parts of a link, as options of the function that builds it, and warnings.
 struct InspectLinkResult : LinkOptions {
-  std::unique_ptr<const Query> query{};  ///< Owns the texts that the views below point into.
+  std::unique_ptr<const Query> query{};  ///< Owns the strings that the views below point into.
   LinkKind kind{};
   ClientId client_id;
   std::optional<Texts> scopes{};

@@ -28,8 +28,8 @@ struct InspectWebhookResult {
   }
 };
 
-/// Returns everything in a webhook URL; texts are views into the request. Fails with invalid_value if the text is not a
-/// Discord webhook URL, or its id has more than 64 bits.
+/// Returns everything in a webhook URL; strings are views into the request. Fails with invalid_value if the input is
+/// not a Discord webhook URL, or its id has more than 64 bits.
 Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context& context);
 
 inline constexpr auto inspect_webhook_endpoint = local_endpoint(

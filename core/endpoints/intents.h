@@ -50,7 +50,7 @@ struct IntentRow {
         field("name", &IntentRow::name, "The name in the documentation."),
         field("bit", &IntentRow::bit, "Number of the bit."),
         field("value", &IntentRow::value, "The bitfield with only this intent."),
-        field("privileged", &IntentRow::privileged, "Whether it must be enabled in the developer portal."),
+        field("privileged", &IntentRow::privileged, "True if it must be enabled in the developer portal."),
         field("events", &IntentRow::events, "The events that the gateway sends because of it."),
     };
   }
@@ -74,7 +74,8 @@ struct IntentsResult {
         field("privileged", &IntentsResult::privileged,
               "The names of those that must be enabled in the developer portal."),
         field("undocumented", &IntentsResult::undocumented, "The undocumented bits."),
-        field("note", &IntentsResult::note, "Which events and contents the bot gets, and when the gateway closes."),
+        field("note", &IntentsResult::note,
+              "The events and contents that the bot gets, and the conditions for a close of the gateway."),
         field("table", &IntentsResult::table, "Without intents: a row for each documented intent, in ascending order."),
     };
   }

@@ -27,7 +27,7 @@ struct LimitDetails {
         field("value", &LimitDetails::value, "The published value."),
         field("today", &LimitDetails::today, "Discord's current value, if it differs from value."),
         field("note", &LimitDetails::note, "A remark on the value."),
-        field("source", &LimitDetails::source, "Page of the platform's documentation."),
+        field("source", &LimitDetails::source, "Page of Discord's documentation."),
     };
   }
 };
@@ -40,7 +40,7 @@ struct FactDetails {
   static constexpr auto fields() {
     return std::tuple{
         field("what", &FactDetails::what, "The subject."),
-        field("source", &FactDetails::source, "Page of the platform's documentation."),
+        field("source", &FactDetails::source, "Page of Discord's documentation."),
         field("as_of", &FactDetails::as_of, "The date of the newest source that it was compared with."),
     };
   }
@@ -69,7 +69,7 @@ struct LimitsResult {
     using Self = LimitsResult;
     return std::tuple{
         field("limits", &Self::limits, "Map of limit name to integer value."),
-        field("note", &Self::note, "What happens when a limit is exceeded."),
+        field("note", &Self::note, "The consequence of exceeding a limit."),
         field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits.",
               {.added_by = "more"}),
         field("facts", &Self::facts,

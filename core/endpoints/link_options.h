@@ -56,11 +56,10 @@ struct LinkOptions {
         field("disable_guild_select", &Self::disable_guild_select,
               "Prevent the user from choosing another server than guild_id.", {.default_description = none}),
         field("integration_type", &Self::integration_type,
-              "Where the application is installed: 0 (server) or 1 (user).",
+              "Installation target of the application: 0 (server) or 1 (user).",
               {.min = 0, .max = 1, .expected = "0 (server) or 1 (user)", .default_description = none}),
         field("prompt", &Self::prompt,
-              "Whether a user who has already authorized the application is asked again: consent, or none to skip the "
-              "page.",
+              "consent asks a user again who has already authorized the application; none skips the page.",
               {.default_description = none}),
         field("code_challenge", &Self::code_challenge,
               "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.",

@@ -52,8 +52,8 @@ struct PermissionRow {
               "Kinds of channels that can override it; empty if it applies only to a whole server."),
         field("meaning", &PermissionRow::meaning, "Actions that the permission allows."),
         field("two_factor", &PermissionRow::two_factor,
-              "Whether the bot's owner needs two-factor authentication in a server that requires it of moderators."),
-        field("documented", &PermissionRow::documented, "Whether the permission is documented by Discord."),
+              "True if the bot's owner needs two-factor authentication in a server that requires it of moderators."),
+        field("documented", &PermissionRow::documented, "True if the permission is documented by Discord."),
     };
   }
 };

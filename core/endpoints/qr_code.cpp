@@ -31,7 +31,7 @@ Problem requires_svg(ParameterName name) {
                           : joined({name, " requires an SVG image. The web page can save it as PNG."})};
 }
 
-/// Whether a title has no control characters, U+FFFE or U+FFFF, which XML 1.0 §2.2 excludes or discourages.
+/// Returns whether a title has no control characters, U+FFFE or U+FFFF, which XML 1.0 §2.2 excludes or discourages.
 bool is_title(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -139,7 +139,7 @@ constexpr std::string_view exact_note =
     "not count.";
 
 std::string note_of(const QrRequest& request, int pixels_per_module) {
-  // Unknown parameters after a text with a query may belong to a link whose & were not percent-encoded.
+  // Unknown parameters after a value with a query may belong to a link whose & were not percent-encoded.
   const bool has_link_hint = request.has_unknown && request.text.find('?') != request.text.npos;
   return joined({has_link_hint           ? link_hint
                  : pixels_per_module < 3 ? size_hint

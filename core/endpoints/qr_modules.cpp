@@ -13,7 +13,7 @@ void append_blocks(std::string& text, bool upper, bool lower) {
 }
 
 /// As above, in colours. The background is that of the lower module, because terminals extend it over extra line
-/// height. Two equal modules are a space, because some terminals adjust a text colour that equals the background.
+/// height. Two equal modules are a space, because some terminals adjust a foreground colour that equals the background.
 void append_cell(std::string& text, bool upper, bool lower, std::optional<bool>& background) {
   // Two of the 256 colours that themes do not change.
   constexpr std::string_view on_light = "\x1B[38;5;16;48;5;231m";

@@ -63,7 +63,7 @@ struct QrRequest {
   std::optional<Bytes> data{};  ///< Instead of `text`.
   std::optional<std::int64_t> eci{};
   std::string_view logo{};   ///< A data URI; empty: no logo.
-  bool has_unknown = false;  ///< Whether the query has unknown parameters.
+  bool has_unknown = false;  ///< True if the query has unknown parameters.
 
   /// call::perform appends this to the problem of a too long text, except on servers, which do not have data.
   static constexpr std::string_view too_long_hint = " data holds up to 2953 bytes.";
@@ -173,7 +173,7 @@ struct QrPngRequest : QrRequest {
   }
 };
 
-/// Fails with conflicting_parameters if both text and data are given, or an ECI that text cannot have.
+/// Fails with conflicting_parameters if both `text` and `data` are given, or an ECI that `text` cannot have.
 Outcome<void> check_content(const QrRequest& request);
 
 /// The symbol of text or data; nullopt if it does not fit at the level, or in the requested version.

@@ -4,7 +4,7 @@
 
 namespace cordage {
 
-/// Whether a scope is only for the client credentials grant.
+/// Returns whether a scope is only for the client credentials grant.
 bool is_for_client_credentials(std::string_view scope);
 
 /// Adds a warning about a scope that is undocumented or needs Discord's approval.

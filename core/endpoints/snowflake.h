@@ -14,10 +14,10 @@ struct SnowflakeRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("id", &SnowflakeRequest::id,
-              "An id (snowflake) to split, or a mention or a link with one. Of a link to a message it is the id of the "
-              "message.",
-              {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
+        field(
+            "id", &SnowflakeRequest::id,
+            "An id (snowflake) to split, or a mention or a link with one. A link to a message gives the message's id.",
+            {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
         field("unix", &SnowflakeRequest::unix_seconds,
               "A Unix time in seconds. The result has the smallest id of that second.",
               {.is_instant = true,

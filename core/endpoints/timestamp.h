@@ -44,7 +44,7 @@ struct TimestampRequest {
                .alias = "t",
                .default_description = "the current time",
                .example = "1700000000"}),
-        field("styles", &Self::styles, "Which tags: seven, or all nine (with s and S, added in 2025)."),
+        field("styles", &Self::styles, "The tags in the result: seven, or all nine (with s and S, added in 2025)."),
         field("tag", &Self::tag, "A timestamp tag, instead of unix.", {.default_description = "none"}),
         field("id", &Self::id, "An id (snowflake), for the instant of its creation, instead of unix.",
               {.default_description = "none"}),

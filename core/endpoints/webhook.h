@@ -35,7 +35,7 @@ struct WebhookResult {
         field("id", &WebhookResult::id, "The numeric webhook id taken from the URL; empty if the format is wrong."),
         field("token_length", &WebhookResult::token_length,
               "Length of the token part; the token itself is not returned."),
-        field("valid_format", &WebhookResult::valid_format, "Whether the URL has the expected format."),
+        field("valid_format", &WebhookResult::valid_format, "True if the URL has the expected format."),
         field("note", &WebhookResult::note,
               "Why the format is wrong, if it is; what was checked, and that nothing is stored."),
     };

@@ -11,7 +11,7 @@ namespace {
 
 bool is_one_of(char c, std::string_view characters) { return characters.find(c) != characters.npos; }
 
-/// Whether a string has brackets, quotes or Markdown around it. A token may end with `_` or `-`.
+/// Returns whether a string has brackets, quotes or Markdown around it. A token may end with `_` or `-`.
 bool is_wrapped(std::string_view text) {
   constexpr std::string_view openings = "<([{\"'`*_~|\\";
   constexpr std::string_view endings = ">)]}\"'`*~|";

@@ -91,7 +91,7 @@ Edges crossing_edges_of(const qr::Symbol& symbol) {
   return collector.take();
 }
 
-// Where two dark modules share only a corner, one of two horizontal edges meets the vertical edge from above, the other
+// If two dark modules share only a corner, one of two horizontal edges meets the vertical edge from above, the other
 // the one below. The former is added first, because both have the same vertex.
 Edges turning_edges_of(const qr::Symbol& symbol) {
   std::size_t size = 0;

@@ -78,14 +78,14 @@ class RowSource {
   RowPainter painter_;
 };
 
-/// Whether filter Up for the copies of a row makes the file smaller. Most zeros then need no extra bits for their
-/// distance if a row is longer than a match, but rows above are farther away. The threshold was measured.
+/// Returns whether filter Up for the copies of a row makes the file smaller. Most zeros then need no extra bits for
+/// their distance if a row is longer than a match, but rows above are farther away. The threshold was measured.
 bool is_filtered(std::size_t row_bytes, std::size_t copies) {
   constexpr std::size_t min = 3000;
   return row_bytes >= min_filtered && (row_bytes - max_match) * copies >= min;
 }
 
-/// Whether to parse by modules: each has more than a byte, and the rows together are large.
+/// Returns whether to parse by modules: each has more than a byte, and the rows together are large.
 bool is_wide(const RowSource& source) {
   constexpr std::size_t min = 2048;
   return source.pixels_per_module() > 8 && source.count() * source.row_bytes() >= min;

@@ -28,7 +28,7 @@ class PngFile {
  public:
   explicit PngFile(const PngHeader& header);
 
-  /// Where to write the deflate stream; at least 8 bytes after it may be overwritten.
+  /// The place for the deflate stream; at least 8 bytes after it may be overwritten.
   std::uint8_t* data() { return end_; }
 
   /// Ends the file after the deflate stream and returns its bytes. `checksum` is that of the filtered rows.

@@ -57,7 +57,7 @@ class RoundPen {
 
  private:
   static constexpr int sign(int length) { return length > 0 ? 1 : -1; }
-  /// Whether the outline turns right.
+  /// Returns whether the outline turns right.
   static constexpr bool is_convex_after_across(int across, int down) { return (across > 0) == (down > 0); }
   static constexpr bool is_convex_after_down(int down, int across) { return (down > 0) != (across > 0); }
   static constexpr bool is_half_circle(int length, bool begins_convex, bool ends_convex) {

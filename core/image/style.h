@@ -45,11 +45,11 @@ struct Style {
 /// With a logo 50, because decoders compare modules with the darkest pixels nearby.
 int min_contrast(const Style& style);
 
-/// Whether the contrast is at least min_contrast; transparent modules count as white.
+/// Returns whether the contrast is at least min_contrast; transparent modules count as white.
 bool has_contrast(const Style& style);
 
-/// Whether a colour is darker, or lighter, than 50 % brightness by all three usual weightings of red, green and blue:
-/// some scanners use this threshold.
+/// Returns whether a colour is darker, or lighter, than 50 % brightness by all three usual weightings of red, green and
+/// blue: some scanners use this threshold.
 bool is_below_half(Colour colour);
 bool is_above_half(Colour colour);
 

@@ -23,7 +23,7 @@ inline constexpr TileId round_right = 2;
 inline constexpr TileId first_eye_tile = 5;
 inline constexpr std::size_t tile_count = first_eye_tile + eye_side * eye_side;
 
-/// Whether all rows of a tile are equal.
+/// Returns whether all rows of a tile are equal.
 constexpr bool is_flat(TileId tile) { return tile <= dark_tile; }
 
 /// The pixels of all tiles: one byte per pixel, its level.

@@ -16,7 +16,7 @@ enum class OriginFault { scheme, user_info, host, port };
 /// Returns nullopt if scheme and authority are Discord's.
 std::optional<OriginFault> origin_fault(const Uri& uri);
 
-/// Whether the host is the former one, `discordapp.com`, or one of its test channels.
+/// Returns whether the host is the former one, `discordapp.com`, or one of its test channels.
 bool has_former_host(const Uri& uri);
 
 enum class UrlKind { authorize, webhook, message, other };
@@ -24,7 +24,7 @@ enum class UrlKind { authorize, webhook, message, other };
 /// A path on Discord without the segments that identify its kind.
 struct UrlPath {
   UrlKind kind;
-  bool has_api;              ///< Whether it began with `/api`.
+  bool has_api;              ///< True if it began with `/api`.
   std::string_view version;  ///< Version of the API, digits; empty if there is none.
   std::string_view rest;     ///< Begins with a slash, or is empty.
 };
@@ -32,7 +32,7 @@ struct UrlPath {
 /// Reads `/oauth2/authorize` and `/webhooks`, both with or without `/api` and `/v` with digits before, and `/channels`.
 UrlPath split_path(std::string_view path);
 
-/// Removes a slash and the text up to the next one from the front of a path, and returns that text.
+/// Removes a slash and the characters up to the next one from the front of a path, and returns these characters.
 std::string_view take_segment(std::string_view& path);
 
 }  // namespace cordage::platform

@@ -62,7 +62,7 @@ bool drop_short_runs(Positions& positions, std::size_t words, int shortest) {
   return any != 0;
 }
 
-/// Whether `positions` has all positions of a text.
+/// Returns whether `positions` has all `size` positions.
 bool has_all(const Positions& positions, std::size_t size) {
   for (std::size_t word = 0; word < size / 64; ++word)
     if (~positions[word] != 0) return false;

@@ -9,7 +9,7 @@
 
 namespace cordage::qr {
 
-/// A set of positions in a text: bit i % 64 of word i / 64, with an empty word before and after.
+/// A set of positions in the input: bit i % 64 of word i / 64, with an empty word before and after.
 class Positions {
  public:
   std::uint64_t& operator[](std::size_t word) { return words_[word + 1]; }
@@ -33,7 +33,7 @@ class Positions {
   std::array<std::uint64_t, max_characters / 64 + 3> words_;
 };
 
-/// The characters of a text in numeric and alphanumeric mode.
+/// The characters of the input in numeric and alphanumeric mode.
 struct CharacterPositions {
   std::size_t size = 0;   ///< characters of the text, 1 to `max_characters`
   std::size_t words = 0;  ///< one more than the text needs
@@ -48,7 +48,7 @@ CharacterPositions character_positions(std::string_view text);
 /// The narrowest mode for the whole text.
 Mode narrowest_mode(const CharacterPositions& positions);
 
-/// A part of a text, and its narrowest useful mode.
+/// A part of the input, and its narrowest useful mode.
 struct CharacterRun {
   std::uint16_t start;
   Mode mode;
@@ -61,7 +61,7 @@ inline constexpr int min_numeric_run = 4;
 /// As above: five alphanumeric characters take 40 bits as bytes, or 13 + 28.
 inline constexpr int min_alphanumeric_run = 6;
 
-/// A text as runs of one mode; neighbours have different modes.
+/// The input as runs of one mode; neighbours have different modes.
 struct CharacterRuns {
   /// The maximum is that of numeric runs with single bytes between them.
   static constexpr std::size_t max = 2 * (max_characters / (min_numeric_run + 1) + 1);

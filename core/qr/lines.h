@@ -24,7 +24,7 @@ class Lines {
   std::uint64_t* band(int index) { return words_[static_cast<std::size_t>(index)].data() + border; }
   const std::uint64_t* band(int index) const { return words_[static_cast<std::size_t>(index)].data() + border; }
 
-  /// Whether module x of row y is dark.
+  /// Returns whether module x of row y is dark.
   bool dark(int x, int y) const { return (band(x / width)[y] >> (x % width) & 1) != 0; }
 
   /// As above, from the transpose.

@@ -148,7 +148,7 @@ void find_several_segments(std::string_view text, const CharacterPositions& posi
   int first = 1;
   for (std::size_t range = 0; first < single_version; ++range) {
     const int last = std::min(last_version_of_range[range], single_version - 1);
-    // A lower bound for all segmentations, which settles most texts.
+    // A lower bound for all segmentations, which settles most inputs.
     const auto& counts = count_bits[range];
     const int indicators = mode_indicator_bits + *std::min_element(counts.begin(), counts.end());
     if (last >= bounds.min_version && indicators + min_bits <= data_bits(last, level)) {

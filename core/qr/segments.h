@@ -13,7 +13,7 @@
 
 namespace cordage::qr {
 
-/// A part of a text in one mode.
+/// A part of the input in one mode.
 struct Segment {
   Mode mode = Mode::byte;
   std::string_view text;  ///< all characters belong to the mode
@@ -49,7 +49,7 @@ struct Bounds {
   std::optional<int> eci = std::nullopt;  ///< assignment number of an ECI header before the segments
 };
 
-/// The segments of a text, and the smallest version for them.
+/// The segments of the input, and the smallest version for them.
 struct Segmentation {
   std::optional<int> version;  ///< 1 to 40; nullopt: the text does not fit version 40
   SegmentList segments;        ///< empty if it does not fit
@@ -70,8 +70,8 @@ int eci_bits(std::optional<int> eci);
 /// The smallest version within the bounds that the segments fit; nullopt if there is none.
 std::optional<int> smallest_version(std::span<const Segment> segments, Level level, const Bounds& bounds = {});
 
-/// Splits a text of at least one byte into segments: one in the narrowest mode for the whole text, unless several reach
-/// a smaller version; then those with the fewest bits in that version. Only the first may start with U+FEFF, which
+/// Splits at least one byte of input into segments: one in the narrowest mode for all of it, unless several reach a
+/// smaller version; then those with the fewest bits in that version. Only the first may start with U+FEFF, which
 /// decoders drop elsewhere. Takes linear time, constant beyond max_characters.
 Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds = {});
 

@@ -35,7 +35,7 @@ struct Symbol {
   /// Makes a square of modules light; (x, y) is the upper left one.
   void clear(int x, int y, int side);
 
-  /// Whether a module is dark; (0, 0) is the upper left one.
+  /// Returns whether a module is dark; (0, 0) is the upper left one.
   bool dark(int x, int y) const {
     assert(x >= 0 && x < modules() && y >= 0 && y < modules());
     return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) != 0;
@@ -51,7 +51,7 @@ struct Choices {
   std::optional<Implementation> implementation = std::nullopt;  ///< one that this CPU supports
 };
 
-/// Returns the symbol of a text, which is valid UTF-8 of at least one byte, in numeric, alphanumeric and byte mode (see
+/// Returns the symbol of `text`, which is valid UTF-8 of at least one byte, in numeric, alphanumeric and byte mode (see
 /// segmentation). Unless chosen, the version is the smallest, and the mask that of the lowest penalty (§7.8.3), the
 /// lowest of several. nullopt: the text does not fit at this level.
 std::optional<Symbol> encode(std::string_view text, Level level, const Choices& choices = {});
@@ -59,7 +59,7 @@ std::optional<Symbol> encode(std::string_view text, Level level, const Choices& 
 /// As above, for given segments.
 std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices = {});
 
-/// The smallest version within the bounds that a text fits at a level; nullopt if there is none.
+/// Returns the smallest version within the bounds that `text` fits at a level, or nullopt.
 std::optional<int> smallest_version(std::string_view text, Level level, const Bounds& bounds = {});
 
 /// Capacity of version 40 at a level in bytes in byte mode, less an ECI header: 1270 to 2953, Table 7.

@@ -54,7 +54,7 @@ struct BitNames {
   std::string_view one;               ///< The word for one bit, for problems.
   std::string_view example;           ///< One of the names.
   std::string_view listed_by;         ///< The sentence that names the endpoint with all names.
-  std::string_view type_name;         ///< Of the bit field, in TypeScript.
+  std::string_view type_name;         ///< The bit field's type in TypeScript.
 };
 
 /// The name of a bit, 0 to 63.

@@ -55,7 +55,7 @@ struct CheckField {
                 "only an integer may have a range");
   static_assert((!rules.max_code_points && !rules.max_bytes) || std::is_convertible_v<Value, std::string_view> ||
                     Parsed<Value>,
-                "only a text may have a length");
+                "only a string may have a length");
 };
 
 template <Described Request>
@@ -65,7 +65,7 @@ constexpr void check_fields() {
   }(std::make_index_sequence<number_of_fields<Request>>());
 }
 
-/// Where a field is read as a parameter.
+/// Returns whether a field is read as a parameter.
 template <class Owner, class Value>
 constexpr bool is_read(const Field<Owner, Value>& f, Reach reach) {
   return reach == Reach::local || !f.rules.is_local;
@@ -110,7 +110,7 @@ inline constexpr auto names_of = [] {
 
 /// Reads and checks every parameter into the member at the same index. Fails with the first problem: one of the query
 /// as a whole, then in the order of `parameters`. `has_unknown`, unless nullptr, is set to whether the query has names
-/// besides `names`.
+/// other than `names`.
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members, bool* has_unknown);
 
@@ -135,7 +135,7 @@ auto members_of(Request& request) {
 }
 
 /// Reads each of `values`, at the index of its parameter in parameters_of, that is not empty. Calls `on_problem` with
-/// the index of each that breaks a rule; its member stays as it was, an optional one absent.
+/// the index of each that breaks a rule; its member does not change, and an optional one stays absent.
 template <Described Request, class OnProblem>
 void read_values(std::span<const std::string_view> values, Request& request, OnProblem on_problem) {
   constexpr auto& parameters = parameters_of<Request, Reach::local>;
@@ -144,8 +144,8 @@ void read_values(std::span<const std::string_view> values, Request& request, OnP
     if (!values[i].empty() && !parameters[i].read(values[i], parameters[i].rules, members[i])) on_problem(i);
 }
 
-/// Reads and checks every parameter of a request that holds its defaults, local ones only with Reach::local. Its texts
-/// point into `query`. A member `has_unknown` is set to whether the query has other names.
+/// Reads and checks every parameter of a request that holds its defaults, local ones only with Reach::local. Its
+/// strings point into `query`. A member `has_unknown` is set to whether the query has other names.
 template <Reach reach = Reach::local, Described Request>
 Outcome<void> read_request(const Query& query, Request& request) {
   check_fields<Request>();

@@ -35,7 +35,7 @@ std::string text_of(const Decimal& number) {
   return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
 }
 
-/// Whether a string is a size such as 150x150, as other QR services accept it.
+/// Returns whether a string is a size such as 150x150, as other QR services accept it.
 bool is_size_pair(std::string_view text) {
   const std::size_t at = std::min(text.find('x'), text.size());
   return read_decimal(text.substr(0, at)) && at < text.size() && read_decimal(text.substr(at + 1));
@@ -78,7 +78,8 @@ Problem too_long(std::size_t given, std::size_t max, std::string_view unit) {
                   decimal_text(std::uint64_t{given}), "."})};
 }
 
-/// Whether a string matches a spelling in any letter case. A hyphen matches `-`, `_`, a space or nothing: guildIcon.
+/// Returns whether a string matches a spelling in any letter case. A hyphen matches `-`, `_`, a space or nothing:
+/// guildIcon.
 bool is_spelling_of(std::string_view spelling, std::string_view text) {
   for (const char c : spelling) {
     const bool is_hyphen = c == '-';

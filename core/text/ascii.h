@@ -22,7 +22,7 @@ constexpr int hex_value(char c) {
   return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
-/// Whether both are equal, ignoring the case of ASCII letters.
+/// Returns whether both are equal, ignoring the case of ASCII letters.
 constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return to_lower(x) == to_lower(y); });
 }

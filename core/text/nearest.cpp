@@ -77,7 +77,7 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// Whether the strings have the same number of words, and each word is near to its counterpart.
+/// Returns whether the strings have the same number of words, and each word is near to its counterpart.
 bool are_words_near(std::string_view name, std::string_view text) {
   const auto words = [](std::string_view of) { return std::count_if(of.begin(), of.end(), is_separator); };
   if (words(name) != words(text)) return true;

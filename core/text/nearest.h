@@ -14,7 +14,7 @@ namespace cordage {
 /// A name is near if its distance is at most a third of its letters, or 1. Words that the text and the name both begin
 /// with are not part of these letters: "CORDAGE_FOO" is not near to "CORDAGE_WEB". If both have the same number of
 /// words and the distance is above 1, each word must be near to its counterpart: "message.write" is not near to
-/// "messages.read". No name is near to a text of more than 64 bytes.
+/// "messages.read". No name is near to a string of more than 64 bytes.
 class Nearest {
  public:
   explicit Nearest(std::string_view text);

@@ -56,7 +56,7 @@ std::string_view explicit_port(const Uri& uri) {
   return is_default ? std::string_view() : port;
 }
 
-/// Removes the first `mark` and the text after it, and returns that text; nullopt if there is none.
+/// Removes the first `mark` and everything after it, and returns the part after it; nullopt if there is no mark.
 std::optional<std::string_view> take_after(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == text.npos) return std::nullopt;

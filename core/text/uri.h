@@ -31,12 +31,12 @@ struct Uri {
 /// Splits any string as RFC 3986 appendix B does. Checks only the characters of the scheme (§3.1).
 Uri split_uri(std::string_view text);
 
-/// Whether two URIs have the same scheme, authority and path: scheme and host without letter case, and the port of
-/// https or http equal to none (RFC 3986 §6.2).
+/// Returns whether two URIs have the same scheme, authority and path. Letter case of scheme and host does not count,
+/// and the default port of https or http equals an absent one (RFC 3986 §6.2).
 bool is_same_page(const Uri& a, const Uri& b);
 
-/// Whether the parts are an absolute URI (RFC 3986 §4.3): with a scheme, without a fragment, of URI characters and
-/// whole escapes only. Inside the brackets of an IPv6 address, characters are checked but not their order.
+/// Returns whether the parts are an absolute URI (RFC 3986 §4.3): with a scheme, without a fragment, of URI characters
+/// and whole escapes only. Inside the brackets of an IPv6 address, characters are checked but not their order.
 bool is_absolute(const Uri& uri);
 
 }  // namespace cordage

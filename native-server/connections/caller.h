@@ -11,7 +11,7 @@ namespace cordage::server {
 /// The public port, and the operator's port.
 enum class Port { site, admin };
 
-/// Where a request came from.
+/// The origin of a request.
 struct ConnectionSource {
   IpAddress peer;
   Port port;

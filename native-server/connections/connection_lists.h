@@ -12,7 +12,7 @@
 
 namespace cordage::server {
 
-/// What a connection is waiting for. Each phase but the last has one timeout (timeout_of).
+/// The event that a connection waits for. Each phase but the last has one timeout (timeout_of).
 enum class Phase {
   idle,          ///< The first byte of a request.
   reading_head,  ///< The rest of a request.
@@ -44,7 +44,7 @@ class Connection {
 
   Port port() const { return port_; }
   Phase phase() const { return phase_; }
-  /// Whether the time of the phase is over.
+  /// Returns whether the time of the phase is over.
   bool is_expired(const WakeTime& wake_time) const { return deadline_ <= wake_time.steady; }
 
  private:

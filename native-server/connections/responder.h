@@ -18,8 +18,8 @@
 
 namespace cordage::server {
 
-/// Whether the rate limit applies to a request: as soon as its path is known, even if a later rule rejects it. It does
-/// not apply to CORS preflights, which browsers send on their own.
+/// Returns whether the rate limit applies to a request: as soon as its path is known, even if a later rule rejects it.
+/// It does not apply to CORS preflights, which browsers send on their own.
 bool is_limited(const Services& services, const RequestHead& head, Port port);
 
 /// Turns request heads into the bytes of their responses, for one thread: calls site or admin, adds the transport's
@@ -57,7 +57,7 @@ class Responder {
   Counters& counters_;
   std::string quota_detail_;
   std::string rate_fields_;                           ///< Up to the number of remaining requests.
-  api::Response response_;                            ///< Of one request; the next one reuses its memory.
+  api::Response response_;                            ///< The next request reuses its memory.
   std::chrono::steady_clock::time_point last_end_{};  ///< The next request begins then.
 };
 

@@ -20,7 +20,7 @@ constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
-/// Whether the buffer has another complete request. Used only while draining.
+/// Returns whether the buffer has another complete request. Used only while draining.
 bool holds_request(std::string_view input) {
   RequestHead head;
   return read_head(input, head) != HeadState::incomplete;

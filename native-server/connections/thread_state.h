@@ -17,7 +17,7 @@
 
 namespace cordage::server {
 
-/// The most that one read takes from a connection.
+/// The maximum that one read takes from a connection.
 inline constexpr std::size_t read_bytes = 64 * 1024;
 
 /// The state and buffers that the sessions of a thread share, so that none owns a buffer. The buffers keep nothing

@@ -10,7 +10,7 @@
 
 namespace cordage::server {
 
-/// Whether any of the blocks contains the address.
+/// Returns whether any of the blocks contains the address.
 bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted);
 
 /// The client of a request: the peer, or if the peer is trusted the right-most entry of X-Forwarded-For that is not.
@@ -21,7 +21,7 @@ IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, 
 /// The sources of the scheme and authority that a caller used. A view is empty if nothing was sent.
 struct BaseUrlSource {
   std::string_view configured;       ///< `--base-url`; overrides everything else.
-  std::string_view authority;        ///< Of the request, valid by is_valid_authority.
+  std::string_view authority;        ///< The request's, valid by is_valid_authority.
   std::string_view forwarded_proto;  ///< X-Forwarded-Proto, if it comes from a trusted proxy and is trusted.
   std::string_view forwarded_host;   ///< X-Forwarded-Host, likewise.
 };

@@ -127,7 +127,7 @@ void RedisSocket::on_connected() {
   write();
 }
 
-// What was read is parsed before more is, so that a reply takes no more memory than it may have.
+// Each read is parsed before the next one, so that a reply takes no more memory than it may have.
 void RedisSocket::read() {
   std::array<char, 16 * 1024> bytes;
   for (const unsigned connection = connection_; connection == connection_;) {

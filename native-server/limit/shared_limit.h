@@ -53,7 +53,7 @@ class SharedLimit {
   /// Starts connecting, and tries again after failures.
   void connect();
 
-  /// Whether queries can be sent now.
+  /// Returns whether queries can be sent now.
   bool is_up() const { return is_up_; }
 
   /// Queries Redis, and passes the decision to the waiter within 10 ms, after this call has returned. Only while
@@ -71,7 +71,7 @@ class SharedLimit {
   struct Pending {
     NeedsSharedCount question;
     Waiter* waiter;           ///< Null: only a check whether Redis replies.
-    bool has_script = false;  ///< Whether the query holds the script itself.
+    bool has_script = false;  ///< True if the query holds the script itself.
     Clock::time_point asked = Clock::now();
     Clock::time_point sent = not_sent;
   };

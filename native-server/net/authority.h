@@ -14,8 +14,9 @@ struct HostPort {
   std::uint16_t port = 0;
 };
 
-/// Whether an authority is a valid value of Host: labels of letters, digits, '-' and '_' joined by dots (at most
-/// 253 bytes), an IPv4 address or a bracketed IPv6 address, optionally one dot at the end of a name, and optionally
+/// Returns whether an authority is a valid value of Host: labels of letters, digits, '-' and '_' joined by dots (at
+/// most 253 bytes), an IPv4 address or a bracketed IPv6 address, optionally one dot at the end of a name, and
+/// optionally
 /// `:port` with a port from 0 to 65535 or none.
 bool is_valid_authority(const Authority& authority);
 bool is_valid_authority(std::string_view text);

@@ -129,7 +129,7 @@ struct Log::Writer {
   std::uint64_t reported = 0;
   std::string text{};
   bool is_stuck = false;
-  bool is_cut = false;                    ///< Whether the last write ended in the middle of a line.
+  bool is_cut = false;                    ///< True if the last write ended in the middle of a line.
   std::thread thread{[this] { run(); }};  // Last, because it uses the others.
 };
 

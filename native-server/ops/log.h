@@ -16,7 +16,7 @@ enum class LogLevel { debug, info, warning, error, off };
 
 /// One field of a log line. It has no part of a request, because targets contain secrets.
 struct LogField {
-  static constexpr std::size_t max_bytes = 512;  ///< Of a JSON string with its quotes; a longer one ends in `…`.
+  static constexpr std::size_t max_bytes = 512;  ///< Limit of a JSON string with its quotes; a longer one ends in `…`.
 
   std::string_view name;  ///< Needs no escaping.
   std::variant<std::string_view, std::int64_t> value;
@@ -27,7 +27,7 @@ struct AccessEntry {
   std::string_view method;  ///< GET, HEAD, OPTIONS or other.
   std::string_view route;   ///< A route's name.
   int status;
-  std::size_t bytes;  ///< Of the whole response.
+  std::size_t bytes;  ///< The size of the whole response.
   std::chrono::microseconds duration;
   IpAddress client;             ///< Written shortened.
   std::string_view request_id;  ///< Needs no escaping; empty: left out.

@@ -60,7 +60,7 @@ class alignas(64) Counters {
   Counter redis_timeouts;                 ///< Failures of Redis: no reply in time,
   Counter redis_errors;                   ///< a reply that is not a decision,
   Counter redis_disconnections;           ///< no connection.
-  std::atomic<bool> is_redis_up = false;  ///< Whether this thread can query it now.
+  std::atomic<bool> is_redis_up = false;  ///< True if this thread can query it now.
 
  private:
   std::span<const std::string_view> route_names_;
@@ -76,7 +76,7 @@ struct ProcessFacts {
   std::size_t max_connections;  ///< Over all threads.
   std::size_t rate_limit_clients;
   std::uint64_t log_lines_lost;
-  bool has_redis = false;  ///< Whether the rate limit uses Redis.
+  bool has_redis = false;  ///< True if the rate limit uses Redis.
 };
 
 /// The sum over all threads in Prometheus' text format 0.0.4. All counters have the same routes; there is at least one.

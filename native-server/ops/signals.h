@@ -13,7 +13,7 @@ sigset_t hold_signals();
 /// Waits for a blocked signal and returns it; 0 at `until`, if that is given.
 int take_signal(std::optional<std::chrono::steady_clock::time_point> until);
 
-/// Whether a signal that ends the server is pending.
+/// Returns whether a signal that ends the server is pending.
 bool is_end_pending();
 
 }  // namespace cordage::server

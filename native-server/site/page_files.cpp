@@ -142,7 +142,7 @@ class FolderReader {
   const FileDescriptor root_;
   std::vector<Identity> open_;  ///< The folders that are being read.
   PageFiles files_;
-  std::size_t bytes_ = 0;  ///< Of all files.
+  std::size_t bytes_ = 0;  ///< The total of all files.
 };
 
 // Fields of a ustar header, which fills one block.

@@ -8,8 +8,8 @@ namespace cordage::server {
 
 inline constexpr std::string_view security_path = "/.well-known/security.txt";
 
-/// Whether a URI can be the contact in security.txt: an https URL with a valid host and no user, or a mailto URI with
-/// an address; both without a fragment.
+/// Returns whether a URI can be the contact in security.txt: an https URL with a valid host and no user, or a mailto
+/// URI with an address; both without a fragment.
 bool is_security_contact(std::string_view uri);
 
 /// The lines of `/.well-known/security.txt` (RFC 9116 §2.5) that do not change: Contact, Preferred-Languages and, if

@@ -21,7 +21,7 @@ class Site {
   /// `rate_limit`: requests per second and client, for the index; 0: none.
   Site(const SiteOptions& options, unsigned rate_limit);
 
-  /// Whether there is a page at `/`.
+  /// Returns whether there is a page at `/`.
   bool has_page() const { return files_ && files_->has("/"); }
 
   /// The route of a path, for any method.

@@ -74,7 +74,7 @@ constexpr std::string_view folder_policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-/// Tells the page that this server also has the API (RFC 8631).
+/// Lets the page find the API of this server (RFC 8631).
 constexpr std::string_view api_link = "<openapi.json>; rel=\"service-desc\"";
 
 /// For names that do not change with their content: cached, but revalidated every time.
@@ -103,7 +103,7 @@ std::string_view media_type_of(const std::filesystem::path& path) {
   return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
 }
 
-/// Whether a file is the encoded form of another one.
+/// Returns whether a file is the encoded form of another one.
 bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
   return std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
     return name.ends_with(encoding.extension) &&

@@ -17,7 +17,7 @@ class StaticFiles {
  public:
   explicit StaticFiles(PageFiles files);
 
-  /// Whether a file has this path, which is compared byte by byte.
+  /// Returns whether a file has this path, which is compared byte by byte.
   bool has(std::string_view path) const { return files_.contains(path); }
 
   /// Responds to GET or HEAD of the path of a file.

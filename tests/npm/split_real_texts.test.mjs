@@ -17,7 +17,7 @@ const texts = someOf(realTexts().filter((text) => text.length <= maxLength), isR
 /** A short heading before a link as long as a message, and short cells of tables padded with whitespace, remain. */
 const maxShort = (limit) => ({ 100: 20, 200: 5 })[limit] ?? 0;
 
-test('at small limits hardly a message of all real texts but the last is shorter than a tenth of the limit', () => {
+test('at small limits hardly any message but the last is shorter than a tenth of the limit', () => {
   for (const limit of [100, 200, 500]) {
     for (const code_blocks of [true, false]) {
       const short = realTexts().flatMap((text) =>

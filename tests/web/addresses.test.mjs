@@ -69,7 +69,7 @@ for (const [name, urlOf] of Object.entries({
       assert.equal(await shown(), slug);
       assert.equal(await addressOf(), `${url}/${slug}/`);
       assert.match(pageOf(slug), new RegExp(`<title>${await page.title()}</title>`));
-      // Of the first screen: two colours and the manifest.
+      // Two colours and the manifest, from the home page.
       assert.equal(await page.locator('head :is([name="theme-color"], [rel="manifest"])').count(), 3, slug);
     }
     await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Timestamp' }).click();

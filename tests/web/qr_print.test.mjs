@@ -49,7 +49,7 @@ test('a size that is too large for PNG becomes the largest possible, with the ad
 test('the sheet shows only the code, at its size, until it is printed', async () => {
   await field('Width in cm').fill('5');
   await page.evaluate(() => { globalThis.print = () => { globalThis.printed = document.documentElement.className; }; });
-  await press('Print only the code');
+  await press('Print the code alone');
   assert.equal(await page.evaluate(() => globalThis.printed), 'printing');
   await page.emulateMedia({ media: 'print' });
   const seen = await page.locator('body *').evaluateAll((all) =>

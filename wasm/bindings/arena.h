@@ -9,7 +9,7 @@
 
 namespace cordage::wasm {
 
-/// Whether the request buffer has room for a request of this size.
+/// Returns whether the request buffer has room for a request of this size.
 bool fits_request_buffer(std::size_t size);
 
 /// Allocates the request buffer, in place of the one before. Call it before the first call and between calls only.
@@ -18,7 +18,7 @@ char* reserve_request_buffer(std::size_t size);
 /// Begins a call with an empty arena. Returns the first `size` characters of the request buffer.
 std::string_view begin_call(std::size_t size);
 
-/// Wipes the request, the arena except for these two texts, and the part of the stack that the call used: more if it
+/// Wipes the request, the arena except for these two strings, and the part of the stack that the call used: more if it
 /// may have drawn a QR code.
 void wipe_call(std::string_view first, std::string_view second, bool drew_code);
 

@@ -9,7 +9,7 @@ const showSign = (value) => value?.replace('\0', '');
 
 const isFlag = ({ type }) => type === 'boolean';
 
-/** Whether the operand can be several words without quotes. */
+/** Returns whether the operand can be several words without quotes. */
 const takesWords = ({ operand }) =>
   operand && (operand.is_text || operand.is_list || operand.is_bit_field || operand.max_characters);
 

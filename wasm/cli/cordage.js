@@ -123,7 +123,7 @@ function commandOf(name) {
 
 const factLine = ({ name, as_of: date, source }) => `${name.padEnd(12)}${date}  ${source}\n`;
 
-/** Whether the input of a command comes from standard input although no option says so. */
+/** Returns whether the input of a command comes from standard input although no option says so. */
 const isPiped = ({ operand, readsInput }, call, own) => readsInput && call[operand.name] === undefined &&
   own.input === undefined && !Object.values(call).includes('-') && !stdin.isTTY;
 

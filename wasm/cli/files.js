@@ -74,7 +74,7 @@ function statOf(file) {
   }
 }
 
-/** Whether two files are the same under any names. Some file systems of Windows have no inodes. */
+/** Returns whether two files are the same under any names. Some file systems of Windows have no inodes. */
 const isSame = (a, b) => Boolean(a?.ino && b) && a.dev === b.dev && a.ino === b.ino;
 
 /** Names of standard output such as /dev/stdout: opening one would truncate its file. */

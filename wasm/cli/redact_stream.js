@@ -20,7 +20,7 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
   let pending = '';
   /** The text before the pending text, as far as it may matter. */
   let before = '';
-  /** Whether the pending text begins within a token, which is masked already. */
+  /** Returns whether the pending text begins within a token, which is masked already. */
   let isWithin = false;
 
   /** Splits the pending text into pieces up to `cut`, or to the known end of a token that begins before it. */

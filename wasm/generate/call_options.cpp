@@ -32,7 +32,7 @@ ParameterDoc describe_now() {
   return now;
 }
 
-/// Whether a result has integers that a number of JavaScript cannot hold: only bit fields are that large.
+/// Returns whether a result has integers that a number of JavaScript cannot hold: only bit fields are that large.
 bool has_bit_field(const Shape& shape) {
   constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
   return shape.max.value_or(0) > max_safe_integer || std::ranges::any_of(shape.element, has_bit_field) ||

@@ -5,7 +5,7 @@ const madeBy = 'made by cmake --build --preset release --target types';
 const begin = (name) => `<!-- ${name}: ${madeBy} -->`;
 const end = (name) => `<!-- end of ${name} -->`;
 
-/** Where a section begins: that of a heading, or the one whose part has a name. */
+/** The section of a heading, or the one whose part has a name. */
 function sectionOf(text, name) {
   const isHeading = name.startsWith('#');
   const at = text.indexOf(isHeading ? `\n${name}\n` : begin(name));

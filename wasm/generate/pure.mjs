@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 const harmless = ['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression'];
 
-/** Whether all bundlers can drop an expression whose value is unused. */
+/** Returns whether all bundlers can drop an expression whose value is unused. */
 function isPure({ type, expressions, elements, properties, argument }) {
   if (type === 'TemplateLiteral') return expressions.length === 0;
   if (type === 'ArrayExpression') return elements.every((each) => each && isPure(each));

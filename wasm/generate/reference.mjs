@@ -129,7 +129,7 @@ function sampleOf(endpoint) {
   return `\`\`\`sh\n${curlOf(url, samples, file)}\n\`\`\``;
 }
 
-/** Whether a value can have characters that must be percent-encoded in a URL. */
+/** Returns whether a value can have characters that must be percent-encoded in a URL. */
 const isText = ({ type, one_of: allowed, is_list: isList, pattern = '' }) =>
   type === 'string' && !allowed && !isList && !/^\^\[[^\]]+\]\{[\d,]+\}\$$/.test(pattern);
 

@@ -34,7 +34,7 @@ export const ProblemError = named(class extends Error {
     super(detail);
     const code = type.slice(type.lastIndexOf('/') + 1);
     Object.assign(this, { code, status, title, detail, parameter });
-    // Of an error, structuredClone keeps only message, stack and cause.
+    // structuredClone keeps only message, stack and cause of an error.
     Object.defineProperty(this, 'cause', { value: { code, parameter }, writable: true, configurable: true });
   }
 

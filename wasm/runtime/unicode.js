@@ -9,7 +9,7 @@ export function unicode(source, flags = 'u') {
 
 const surrogate = unicode('\\p{Surrogate}');
 
-/** Whether a string has a surrogate without its pair. */
+/** Returns whether a string has a surrogate without its pair. */
 export const hasLoneSurrogate = (text) => surrogate().test(text);
 
 /**

@@ -25,5 +25,5 @@ export function creationOf(id) {
   return bits < 2 ** 53 ? Math.floor((Math.floor(bits / 2 ** (shift - 11)) + epoch) / 1000) : undefined;
 }
 
-/** Whether a string can be the id of something that exists: 17 to 20 digits of a 64-bit number. */
+/** Returns whether a string can be the id of something that exists: 17 to 20 digits of a 64-bit number. */
 export const isSnowflake = (text) => form.test(text) && creationOf(text) !== undefined;

@@ -91,7 +91,7 @@ void make_room(LengthCounts& counts, std::size_t limit) {
   std::uint32_t taken = 0;
   for (std::size_t length = 1; length <= limit; ++length) taken += counts[length] << (limit - length);
   for (; taken > 1u << limit; --taken) {
-    // Split the code of a shorter word for itself and one of the longest.
+    // Split a shorter code between its word and one of the longest words.
     std::size_t shorter = limit - 1;
     while (counts[shorter] == 0) --shorter;
     --counts[shorter];

@@ -46,12 +46,12 @@ class MatchFinder {
     return candidate;
   }
 
-  /// Whether a match at `here` is likely; `candidate` is the result of `insert(here)`.
+  /// Returns whether a match at `here` is likely; `candidate` is the result of `insert(here)`.
   bool is_promising(std::size_t here, std::size_t candidate) const {
     return starts_same(here, candidate) || starts_same(here, here - 1);
   }
 
-  /// Whether searches try several candidates of a hash chain.
+  /// Returns whether searches try several candidates of a hash chain.
   bool is_thorough() const { return max_chain_length_ > 1; }
 
   /// The match between `first` and `end` that contains the byte at `here` and saves the most bits. `newest` is the
@@ -59,7 +59,7 @@ class MatchFinder {
   Match best_match(std::size_t here, std::size_t newest, std::size_t first, std::size_t end) const;
 
  private:
-  /// Whether the first bytes at the positions are equal.
+  /// Returns whether the first bytes at the positions are equal.
   bool starts_same(std::size_t a, std::size_t b) const {
     return ((half_word(bytes_ + a) ^ half_word(bytes_ + b)) & mask_) == 0;
   }

@@ -21,7 +21,7 @@ ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
 }
 
 /// Estimates the bits of each byte in a Huffman code: at least one, and many for a byte that does not occur. With eight
-/// modules in a byte, there are so many different bytes that the code costs as much as it saves.
+/// modules in a byte, there are too many different bytes for the code to save more than it costs.
 LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts) {
   LiteralBits bits;
   bits.fill(rows.repeats == 0 ? 8 : 12);

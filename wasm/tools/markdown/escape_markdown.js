@@ -164,7 +164,7 @@ export function escapeMarkdown(text, options) {
   return place === 'code-block' ? escapeBlock(whole) : whole.replaceAll('`', graveAccent);
 }
 
-/** Whether the text becomes a tag in a template of the caller, for example `<@…>`. A number alone is intended. */
+/** Returns whether the text becomes a tag in a caller's template, for example `<@…>`. A bare number is intended. */
 function isTagWithin(text) {
   const [head] = /^[^<>\n]*/.exec(text);
   return /[:#]/.test(head) && openings.some((opening) => tagLength(`${opening}${head}>`, 0) > 0);

@@ -37,7 +37,7 @@ const afterSentences = setOf(/["')\]*_~|]/);
 
 const isIn = (set, code) => code < 128 && set[code] === 1;
 const isSpace = (code) => (code < 128 ? spaces[code] === 1 : space.test(String.fromCharCode(code)));
-/** Whether a character is not whitespace; false for NaN, at the end of the text. */
+/** Returns whether a character is not whitespace; false for NaN, at the end of the text. */
 const isVisible = (code) => code >= 0 && !isSpace(code);
 
 /** A match of linePrefix without a prefix. */
@@ -60,7 +60,7 @@ function startLine(reader, isInner) {
   reader.next = ranks.never;
 }
 
-/** Whether a sentence ends before `place`, with at most three closing characters after its full stop. */
+/** Returns whether a sentence ends before `place`, with at most three closing characters after its full stop. */
 function isAfterSentence(text, place) {
   for (let at = place - 1; at >= Math.max(0, place - 4); --at) {
     const code = text.charCodeAt(at);
@@ -99,7 +99,7 @@ function consumeSpace(reader) {
   startLine(reader, isInner && !isParagraph);
 }
 
-/** Whether a marker can close, or open, between these two character codes. */
+/** Returns whether a marker can close, or open, between these two character codes. */
 const canClose = (marker, before, after) =>
   (marker === 0 ? isVisible(before) : marker !== 2 || !isIn(words, after));
 const canOpen = (marker, before, after) =>
@@ -172,7 +172,7 @@ function consume(reader, at, code) {
 const isFullStop = (code) => code === 0x3002 || code === 0xff01 || code === 0xff1f;
 const isSpecial = (code) => (code < 128 ? specials[code] === 1 : isFullStop(code) || isSpace(code));
 
-/** The tokens of a text without leading or trailing whitespace, each with its state. */
+/** The tokens of a string without leading or trailing whitespace, each with its state. */
 export function tokensOf(text) {
   const reader = {
     text, tokens: makeTokens(text), place: 0, next: ranks.token, stack: [], kind: '', blockBase: 0, quoteBase: 0,

@@ -48,7 +48,7 @@ export const is = ({ kinds }, i, bit) => (kinds[i] & bit) !== 0;
 export const rankOf = ({ kinds }, i) => (kinds[i] & rankMask) - 1;
 export const setRank = ({ kinds }, i, rank) => { kinds[i] = (kinds[i] & ~rankMask) | (rank + 1); };
 
-/** What is open at the end of a token; a cut there writes `close` before it and `reopen` after it. */
+/** The open markers at the end of a token; a cut there writes `close` before it and `reopen` after it. */
 function makeState(tokens, context, parent, marker) {
   const { quote, head, fence, colours } = tokens.contexts[context];
   const line = quote === '> ' ? quote : '';

@@ -20,7 +20,7 @@ const members = [
     description: 'The name of a command with its subcommands, of an emoji or of a navigation page; the code '
       + 'of an invite.',
   },
-  { name: 'animated', type: 'boolean', is_optional: true, description: 'Whether an emoji is animated.' },
+  { name: 'animated', type: 'boolean', is_optional: true, description: 'True if an emoji is animated.' },
   { name: 'unix', type: 'number', is_optional: true, description: 'The Unix seconds of a timestamp.' },
   {
     name: 'style', type: 'TimestampStyle', is_optional: true,

@@ -4,13 +4,13 @@ const { message_content: limit, message_content_nitro: nitroLimit } = facts.limi
 
 export default [{
   name: 'splitMessage',
-  summary: 'Split a text into messages that keep its formatting.',
+  summary: 'Split text into messages that keep its formatting.',
   details: 'It is cut at paragraphs and lines, then at sentences, then at words, where the message is at least a '
     + 'quarter full; otherwise between characters. Mentions, timestamp tags, links and inline code stay whole, '
     + 'unless one is longer than the limit.',
   parameters: [
     {
-      name: 'text', type: 'string', is_positional: true, required: true, is_text: true, example: 'A text of any length',
+      name: 'text', type: 'string', is_positional: true, required: true, is_text: true, example: 'Text of any length',
       description: 'The text.',
     },
     {
@@ -20,7 +20,7 @@ export default [{
     },
     {
       name: 'code_blocks', type: 'boolean', default: 'true',
-      description: 'Whether code blocks, quotes, headings, spoilers and styles that are cut are closed and opened '
+      description: 'True if code blocks, quotes, headings, spoilers and styles that are cut are closed and opened '
         + 'again in the next message; otherwise the text is only cut.',
     },
   ],

@@ -6,7 +6,7 @@ import { tokensOf } from './markdown.js';
 import { endAt } from './markdown_reader.js';
 import { bits, is, rankOf, ranks } from './markdown_tokens.js';
 
-// A text as several messages. The platform counts code points, without whitespace at both ends.
+// Discord counts code points, without whitespace at both ends.
 
 const spaces = /\s*/y;
 const plain = { close: '', reopen: '' };
@@ -15,8 +15,8 @@ const plain = { close: '', reopen: '' };
 const maxGrapheme = 32;
 
 /**
- * Where a number of code points ends, moved back to the start of the grapheme that they would break. They may break the
- * first grapheme only if nothing is before it.
+ * The index after a number of code points, moved back to the start of the grapheme that they would break. They may
+ * break the first grapheme only if nothing is before it.
  */
 export function endOf(text, from, count, isFirst) {
   let end = from;
@@ -29,7 +29,7 @@ export function endOf(text, from, count, isFirst) {
 
 export const lastOf = (cuts) => cuts.reduce((last, cut) => (cut && !(last?.i > cut.i) ? cut : last), undefined);
 
-/** Where a token starts, of which the part before may have the beginning. */
+/** The start of a token, or of its rest if the part before has its beginning. */
 const startOf = ({ starts }, i, { from }) => Math.max(starts[i], from);
 
 /**
@@ -47,7 +47,7 @@ function bestOf(part, limit, tokens, i) {
       ? lastOf(others) : undefined);
 }
 
-/** Where a part begins, with what opens again; `head`: the length of what it has of the token before. */
+/** The beginning of a part, with the markers to reopen; `head`: how much of the token before belongs to it. */
 const startAt = (i, { reopen }, from, head = 0) =>
   ({ i, from: from - head, reopen, used: reopen.length + head });
 
@@ -77,8 +77,9 @@ function endPart(tokens, start, { i, state, end = startOf(tokens, i, start) }) {
 }
 
 /**
- * A function that returns the part of a text from a start on, of at most `limit` code points: its body, what closes it,
- * and the token at which it ends. Without `keeps` nothing is closed and opened again. `choose` returns the cut.
+ * Returns a function that returns the part from a start on, of at most `limit` code points: its body, the markers that
+ * close it, and the token at which it ends. Without `keeps`, markers are not closed and reopened. `choose` returns the
+ * cut.
  */
 export function takerOf(text, keeps) {
   const tokens = tokensOf(text);
@@ -107,7 +108,7 @@ export function takerOf(text, keeps) {
   };
 }
 
-/** Whether a part is shorter than a tenth of the limit. The last part has no size: it may be. */
+/** Returns whether a part is shorter than a tenth of the limit. The last part has no size: it may be. */
 const isShort = ({ size }, limit) => size * 10 < limit;
 
 /** A part and a short one after it, cut at another place if then neither is short. */

@@ -18,7 +18,7 @@ export default [{
     },
     {
       name: 'markdown', type: 'boolean', default: 'true',
-      description: 'Whether the text is Markdown. Otherwise, and with a limit below 32, only words and graphemes, for '
+      description: 'True if the text is Markdown. Otherwise, and with a limit below 32, only words and graphemes, for '
         + 'example emojis, are kept whole.',
     },
   ],

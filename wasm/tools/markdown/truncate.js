@@ -10,10 +10,10 @@ import { bits, is, ranks } from './markdown_tokens.js';
 /** Below this limit there is no room for closing markers. */
 const minMarkdown = 32;
 
-/** Whether a cut wastes less than a tenth of the limit; otherwise a word, link, mention, emoji or tag is cut. */
+/** Returns whether a cut wastes less than a tenth of the limit. Otherwise a word, link, mention or tag is cut. */
 const isCheap = (wasted, limit) => wasted * 10 < limit;
 
-/** The beginning of a text with at most `room` code points: whole words if that is cheap, else whole graphemes. */
+/** The beginning of the text with at most `room` code points: whole words if that is cheap, else whole graphemes. */
 function cutPlain(text, room, limit) {
   const end = endOf(text, 0, room, false);
   const body = text.slice(0, end).trimEnd();

@@ -25,8 +25,8 @@ const types = [
     properties: [
       {
         name: 'code', type: "'unknown-member' | 'ignored' | 'deprecated' | 'schema' | 'library' | 'observed'",
-        description: "`unknown-member`, `ignored` (it has no effect), `deprecated`, `schema` (Discord's schema rejects "
-          + 'it, its documentation does not), `library` (a validator of a library does) or `observed` (Discord did).',
+        description: "`ignored`: it has no effect. `schema`: Discord's schema rejects it, its documentation does not. "
+          + '`library`: a validator of a library rejects it. `observed`: Discord has rejected it.',
       },
       { name: 'path', type: 'string', description: 'The path of what the warning is about.' },
       { name: 'name', type: 'string', is_optional: true, description: 'The nearest known member.' },

@@ -13,7 +13,7 @@ const maxEntries = 10000;
 const maxText = 25 * 2 ** 20;
 /** Nesting of components or options: container, section, text; or group, subcommand, option. */
 const deepest = 3;
-/** Of one object. */
+/** Warnings about unknown members of one object. */
 const maxUnknown = 20;
 
 /** What `check` holds while one object is checked; `limits` are those of core by name. */
@@ -101,7 +101,7 @@ function checkTyped(check, { byType, family }, value, path) {
   return undefined;
 }
 
-/** Of several schemas without types, the one for the value of a choice. */
+/** The schema for the value of a choice, if several schemas have no types. */
 const choiceOf = (refs, object, path) => {
   if (refs.length === 1) return refs[0];
   const value = get(object, 'value', path);
@@ -124,7 +124,7 @@ function checkValue(check, rule, value, path) {
   checkers[rule.kind](check, rule, value, path);
 }
 
-/** Whether a missing member is already reported by a count of 0 in or below it. */
+/** Returns whether a missing member is already reported by a count of 0 in or below it. */
 function isCounted(check, { kind, bound, refs }) {
   if (kind === 'object')
     return check.specOf(refs[0]).members.some(({ isNeeded, rule }) => isNeeded && rule.bound?.min > 0);

@@ -77,7 +77,7 @@ function checkNumber(check, { bound, isFraction }, value, path) {
     : 'must be an integer.');
 }
 
-/** Whether a value is a string of digits. */
+/** Returns whether a value is a string of digits. */
 export const isDigits = (value) => typeof value === 'string' && /^\d{1,9}$/.test(value);
 
 function checkOneOf(check, { values }, value, path) {

@@ -145,7 +145,7 @@ export function emptyGroup(object) {
   if (optionsOf(object).length === 0) object.warn('options', 'ignored', 'a group without subcommands is not shown.');
 }
 
-/** Which kinds of options may have a member. Source: Application Command Option Structure. */
+/** The types of options that may have a member. Source: Application Command Option Structure. */
 const ownMembers = [
   ['choices', [3, 4, 10]], ['autocomplete', [3, 4, 10]], ['channel_types', [7]], ['min_value', [4, 10]],
   ['max_value', [4, 10]], ['min_length', [3]], ['max_length', [3]], ['options', [1, 2]],

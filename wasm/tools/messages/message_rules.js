@@ -36,7 +36,7 @@ export function embedParts(object) {
 }
 
 export function pollQuestion(object) {
-  if (!object.check.isReceived && object.has('emoji')) object.warn('emoji', 'ignored', 'a question has only a text.');
+  if (!object.check.isReceived && object.has('emoji')) object.warn('emoji', 'ignored', 'a question has only text.');
 }
 
 export function pollAnswer(object) {
@@ -211,7 +211,7 @@ export function files(object) {
 export function warnObserved(check, path) {
   const [bytes, count] = ['bytes', 'media'].map((name) => check.totals.get(name) ?? 0);
   if (bytes > observedBytes.max)
-    warn(check, 'observed', path, `${bytes} bytes with 12 for each text; above ${observedBytes.max} Discord was `
+    warn(check, 'observed', path, `${bytes} bytes, with 12 for each string; above ${observedBytes.max} Discord was `
       + `observed to fail (${observedBytes.source}).`);
   if (count > observedMedia.max)
     warn(check, 'observed', path, `${count} media items; above ${observedMedia.max} Discord was observed to fail `

@@ -4,7 +4,7 @@ import { attempt } from '../../runtime/problem_error.js';
 
 // Functions that several rules share.
 
-/** Whether a member is present and not empty; false counts as empty. */
+/** Returns whether a member is present and not empty; false counts as empty. */
 export function isFilled(object, name) {
   const value = object.get(name);
   if (!isGiven(value) || value === false) return false;

@@ -2,7 +2,7 @@ import { invalid } from '../../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
 
-/** Whether an object has a member only because it was added to an Object.prototype, of any realm. */
+/** Returns whether an object has a member only because it was added to an Object.prototype, of any realm. */
 function isAdded(object, name) {
   if (typeof object === 'object' && !(name in object)) return false; // Faster than the loop.
   let owner = object;

@@ -55,7 +55,7 @@ const member = /[\w-]{68}(?![\w-])/y;
 /** In characters: the maximum distance of a token from its name. */
 const nearby = 100;
 const nearMember = /(?<=[^\w\-+/.%\\])[\w-]{68}(?![\w\-+/%]|\.\w|\\[^"'n])/;
-/** The arguments of a call: an id, after another name or alone, and a token in quotes. */
+/** The arguments of a call: an id with or without another name before it, and a token in quotes. */
 const callOf = /\s*(?:[\w.&]{1,40},\s*)?["'`]?\d{17,20}n?["'`]?,\s*(?:token[=:]\s*)?["'`](?=[\w-]{20,}["'`])/y;
 /** Segments that can follow an id in a path and are not tokens. */
 const route = /^(?:deliveries|slack|github|callback)$/i;
@@ -175,7 +175,7 @@ const paths = [webhooks, 'teractions', `(?:${webhooks}|teractions)`].map(path);
 
 /**
  * By kind: patterns for the beginning or the context of a token, and functions that read the token from there. Patterns
- * begin with rare letters, which are fastest to find. `isBare`: the token alone cannot be recognised.
+ * begin with rare letters, which are fastest to find. `isBare`: only the context shows that it is a token.
  */
 const heads = {
   webhook: [

@@ -41,7 +41,7 @@ export default [{
       },
       {
         name: 'is_duration', type: 'boolean',
-        description: 'Whether the input is a duration, for example in 2h or 3 days ago.',
+        description: 'True if the input is a duration, for example in 2h or 3 days ago.',
       },
     ],
   }],

@@ -18,7 +18,7 @@ export class TimeProblem {
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
   'october', 'november', 'december'];
-/** Words that alone are a time or a day. */
+/** Words that are a whole time or day. */
 export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midday', 'midnight', ...weekdays,
   ...months];
 

@@ -97,7 +97,7 @@ export function withoutPrintedName(input) {
   return notName.test(name.replace(repeated, '')) ? input : before;
 }
 
-/** What programs print after an offset: the offset again, or the English name of the zone. */
+/** Text that programs print after an offset: the offset again, or the English name of the zone. */
 export const afterOffset = [
   [' (?:utc|gmt)(?![a-z+-])', utc],
   [` ${signed}`, offsetZone],

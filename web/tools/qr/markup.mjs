@@ -44,7 +44,7 @@ const printing = ({ max }) => html`<details class="print"><summary>Print, e-mail
 <p class="help">A code can be scanned from up to about ten times its width. <span data-max="${max}"></span></p>
 <div class="buttons"><button type="button" data-poster>Use for the PNG</button>
 <button type="button" data-screen>Size for screens</button>
-<button type="button" data-print disabled>Print only the code</button></div>
+<button type="button" data-print disabled>Print the code alone</button></div>
 <p class="help">E-mail: use the PNG, because most e-mail programs do not show SVG. Dark pages: keep the light margin
 around the code, or scanners will not find it.</p></details>`;
 
