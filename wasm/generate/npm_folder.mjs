@@ -39,8 +39,8 @@ export const withLinks = (markdown, path, repository) => markdown.replaceAll(/\[
   });
 
 /**
- * Makes build/npm, from which npm packs: dist, the documents, and for each entry a folder where tools look that do not
- * know `exports`.
+ * Makes build/npm, from which npm packs: dist, the documents, and for each entry a folder for tools that do not support
+ * `exports`.
  */
 export function writeNpmFolder() {
   const folder = join(root, 'build/npm');
