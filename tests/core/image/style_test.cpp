@@ -36,11 +36,11 @@ const std::vector<Style> styles{{},
 
 /// For decoders that expect a quiet zone if the image itself has none.
 const std::vector<Style> narrow{{.quiet = 0},
-                               {.quiet = 1},
-                               {.quiet = 0, .padding = 1},
-                               {.quiet = 0, .padding = 2},
-                               {.quiet = 1, .padding = 17},
-                               {.quiet = 0, .dark = 0x112233, .padding = 20}};
+                                {.quiet = 1},
+                                {.quiet = 0, .padding = 1},
+                                {.quiet = 0, .padding = 2},
+                                {.quiet = 1, .padding = 17},
+                                {.quiet = 0, .dark = 0x112233, .padding = 20}};
 
 /// The picture in the middle of a larger white page.
 Pixels on_page(const Pixels& picture, int margin) {
