@@ -59,7 +59,7 @@ struct LinkOptions {
               "Installation target of the application: 0 (server) or 1 (user).",
               {.min = 0, .max = 1, .expected = "0 (server) or 1 (user)", .default_description = none}),
         field("prompt", &Self::prompt,
-              "consent asks a user again who has already authorized the application; none skips the page.",
+              "Consent for users who have already authorized the application: consent asks again, none skips the page.",
               {.default_description = none}),
         field("code_challenge", &Self::code_challenge,
               "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.",
