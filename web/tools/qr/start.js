@@ -58,7 +58,8 @@ function refitOnResize(image, shown) {
     shown.room = image.parentElement.clientWidth;
     if (shown.result) fit(image, shown);
   };
-  new ResizeObserver(refit).observe(image.parentElement);
+  // In the next frame: the new height of the image would make browsers report a loop of the observer as an error.
+  new ResizeObserver(() => requestAnimationFrame(refit)).observe(image.parentElement);
   addEventListener('resize', refit);
 }
 
