@@ -12,6 +12,7 @@ const ofChromium = Object.fromEntries([
   'without a service worker, which serves files, nothing is requested after the first input',
   'a session in the single file makes no request',
   'with any stored values the page starts, shows each tool and computes',
+  'after quick choices the last one counts, and name, picture and buttons always agree',
 ].map((name) => [name, 'it takes long: Chromium runs it']));
 
 /** The tests that an engine does not run because it cannot be controlled enough, each with the reason. */
