@@ -96,7 +96,7 @@ struct TimestampResult {
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context);
 
 inline constexpr auto timestamp_endpoint = endpoint(
-    "timestamp", "/api/timestamp", "Build the tags that show an instant in each viewer's local time.", &timestamp,
+    "timestamp", "/api/timestamp", "Build the tags that show a time in each viewer's time zone.", &timestamp,
     +[](const TimestampRequest& request) { return request.unix_seconds || request.tag || request.id ? one_day : 0; },
     {.now = true});
 

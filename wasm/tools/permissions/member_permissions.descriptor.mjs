@@ -5,7 +5,7 @@ const options = 'options: MemberPermissionsOptions & { bigint?: Wide }';
 export default [{
   name: 'memberPermissions',
   calls: ['effectivePermissions', 'permissions'],
-  summary: "Compute a member's permissions from objects of Discord or of discord.js.",
+  summary: "Compute a member's permissions from Discord's objects.",
   details: 'The parameter of a problem is the path of the invalid value, for example `guild.roles[2].permissions`.',
   parameters: [
     {
