@@ -60,14 +60,15 @@ function startAfter({ text, starts, stateAt }, i) {
 
 function noteCut(part, tokens, i) {
   const rank = rankOf(tokens, i);
-  if (rank < 0 || tokens.starts[i] <= part.start.from) return;
-  const cut = { i, used: part.ink, state: tokens.stateAt(i - 1) };
+  const end = tokens.starts[i];
+  if (rank < 0 || end <= part.start.from) return;
+  const cut = { i, used: part.ink, state: tokens.stateAt(i - 1), end };
   part.cuts[rank] = cut;
   if (rank === ranks.paragraph) part.cuts[ranks.line] = cut;
 }
 
-/** A part that ends at a cut, or at an `end` within the token, with the start of the next part. */
-function endPart(tokens, start, { i, state, end = startOf(tokens, i, start) }) {
+/** A part that ends at a cut, with the start of the next part. */
+function endPart(tokens, start, { i, state, end }) {
   const body = tokens.text.slice(start.from, end);
   return {
     tokens, i, end, start, body, close: state.close, size: lengthOf(body.trim()),
@@ -104,11 +105,11 @@ export function takerOf(text, keeps) {
       part.used += length;
       if (!is(tokens, i, bits.space)) part.ink = part.used;
     }
-    return { start, body: text.slice(start.from), close: '' };
+    return { start, body: text.slice(start.from), close: '', size: limit, next: undefined };
   };
 }
 
-/** Returns whether a part is shorter than a tenth of the limit. The last part has no size: it may be. */
+/** Returns whether a part is shorter than a tenth of the limit; false for the last part, whose size does not count. */
 const isShort = ({ size }, limit) => size * 10 < limit;
 
 /** A part and a short one after it, cut at another place if then neither is short. */

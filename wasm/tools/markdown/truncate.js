@@ -27,7 +27,7 @@ function cutPlain(text, room, limit) {
 /** Prefers the last cut at whitespace, then one before an atomic token, then one after whole graphemes. */
 const chooseCheap = (limit) => ({ cuts, used }, room, tokens, i) => {
   const { text, starts, stateAt } = tokens;
-  const here = { i, used, state: stateAt(i - 1) };
+  const here = { i, used, state: stateAt(i - 1), end: starts[i] };
   const roomAfter = (cut) => room - cut.used - cut.state.close.length;
   const isWhole = is(tokens, i, bits.whole | bits.opening) || text.startsWith('```', starts[i]);
   return [lastOf(cuts.slice(ranks.word)), isWhole && here].find((cut) => cut && isCheap(roomAfter(cut), limit))
