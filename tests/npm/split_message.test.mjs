@@ -123,6 +123,8 @@ test('the colours of a block of ansi code continue in the next message', () => {
     assert.deepEqual(split([`${first}b`, `${line}${next}`, line]), [
       `\`\`\`ansi\n${first}b\n${line}${next}\n\`\`\``, `\`\`\`ansi\n${carried}${line}\n\`\`\``,
     ]);
+  // A word that is cut after a code within it.
+  assert.equal(split([`${line}\x1b[31m${line}`])[1].slice(0, 13), '\`\`\`ansi\n\x1b[31m');
   assert.deepEqual(splitMessage(`\`\`\`js\n\x1b[31m${line}\n${line}\n\`\`\``, { limit: 100 })[1], `\`\`\`js\n${line}\n\`\`\``);
 });
 

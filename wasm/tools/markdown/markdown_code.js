@@ -3,7 +3,9 @@ import { matchAt, push, setContext } from './markdown_reader.js';
 import { bits, ranks } from './markdown_tokens.js';
 
 export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
-const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
+/** Line feeds, other whitespace, SGR codes, and words between them. */
+const codePieces = ['', '(?:> )?'].map((quote) =>
+  new RegExp(String.raw`\n${quote}|[^\S\n]+|\x1b\[[\d;]*m|\S[^\s\x1b]*`, 'g'));
 /** Maximum length of a language that is repeated when a block is reopened, in characters. */
 const maxLanguage = 20;
 
@@ -28,7 +30,8 @@ export function makeCodeEnds(text) {
     ends[run] = end;
     run += 1;
   });
-  const [closes, later] = [new Int32Array(count), new Map()];
+  const closes = new Int32Array(count);
+  const later = new Map();
   for (let i = count - 1; i >= 0; --i) {
     closes[i] = later.get(ends[i] - starts[i]) ?? 0;
     later.set(ends[i] - starts[i], ends[i]);
@@ -40,20 +43,20 @@ export function makeCodeEnds(text) {
   };
 }
 
-/** Pushes the words, line feeds and other whitespace of code as tokens. */
+/** Pushes the pieces of code as tokens. */
 function consumeCodePieces(reader, end, hasColours) {
   const { text, place: begin, around: { quote, head, fence } } = reader;
   const code = text.slice(begin, end);
-  const pattern = codePieces[quote === '> ' ? quote : ''];
+  const pattern = codePieces[quote === '> ' ? 1 : 0];
   pattern.lastIndex = 0;
   for (let at = 0, next; at < code.length; at = next) {
     pattern.test(code);
     next = pattern.lastIndex;
     const first = code.charAt(at);
-    const [isLine, isWord] = [first === '\n', /\S/.test(first)];
-    if (hasColours && isWord && code.slice(at, next).includes(escape))
+    const isLine = first === '\n';
+    if (hasColours && first === escape)
       setContext(reader, quote, head, fence, coloursAfter(reader.around.colours, code.slice(at, next)));
-    const isNever = at === 0 || isWord || (isLine && code.charAt(next) === '\n');
+    const isNever = at === 0 || /\S/.test(first) || (isLine && code.charAt(next) === '\n');
     push(reader, begin + next, isLine ? bits.space : 0, isNever ? ranks.never : isLine ? ranks.innerLine : ranks.word);
     pattern.lastIndex = next;
   }

@@ -105,7 +105,7 @@ export function takerOf(text, keeps) {
       part.used += length;
       if (!is(tokens, i, bits.space)) part.ink = part.used;
     }
-    return { start, body: text.slice(start.from), close: '', size: limit, next: undefined };
+    return { start, body: text.slice(start.from), close: '', size: limit, next: null };
   };
 }
 
