@@ -35,7 +35,7 @@ const layers = [
   ['native-server/services', 'wasm/cli', 'web/form'],
   ['native-server/connections', 'wasm/generate', 'web/tools/shared'],
   ['native-server/server', 'web/tools/index', ...slugs.map((slug) => `web/tools/${slug}`)],
-  ['native-server/main', 'web/shell', 'web/public'],
+  ['native-server/main', 'web/shell'],
   ['web/build', 'examples', 'deploy'],
   ['tests'],
   ['bench'],

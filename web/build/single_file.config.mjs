@@ -7,7 +7,6 @@ import { withPolicy } from './policy.mjs';
 
 const webPath = (...path) => join(import.meta.dirname, '..', ...path);
 const icon = readFileSync(webPath('public/icon.svg'));
-const early = readFileSync(webPath('public/early.js'), 'utf8');
 
 /** Embeds the WebAssembly module in the page. */
 const coreInline = () => ({
@@ -30,7 +29,6 @@ const oneFile = () => ({
     const template = files.find(({ fileName }) => fileName.endsWith('.html')).source;
     const html = render(template, homePage, { card: '' })
       .replace(/<script type="module".*<\/script>\n?/, '')
-      .replace(/<script src=".\/early.js".*<\/script>/, `<script>\n${early}</script>`)
       .replace(/<link rel="stylesheet".*>\n?/, '')
       .replaceAll(/".\/icon.svg"/g, `"data:image/svg+xml;base64,${icon.toString('base64')}"`)
       .replace(/href=".\/(?:([\w-]+)\/)?"/g, (_, slug = '') => `href="#${slug}"`)
