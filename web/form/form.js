@@ -150,10 +150,10 @@ export function makeForm(section, { page, compute, show, summary, sample, contro
   function changed(name) {
     touched.add(name);
     judgeFields();
-    const typed = document.activeElement.closest('input[type="text"], textarea');
+    const focused = document.activeElement.closest('input, textarea');
     // Measuring forces a layout. Within the form, only problems can move the focused field.
-    if (form.contains(typed) && parameters.hasShown(judged.problems)) draw();
-    else anchorScroll(typed ?? hovered(), draw);
+    if (form.contains(focused) && parameters.hasShown(judged.problems)) draw();
+    else anchorScroll(focused ?? hovered(), draw);
     announce(announcement);
     page.changed();
   }

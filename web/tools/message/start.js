@@ -92,7 +92,7 @@ const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function sentenceOf({ faults, valid, warnings }, repair) {
   const warned = warnings.length ? `, ${counted(warnings.length, 'warning')}` : '';
-  if (!faults.length) return `Valid: ${counted(valid.length, 'value')} validPart the limits${warned}.`;
+  if (!faults.length) return `Valid: ${counted(valid.length, 'value')} within the limits${warned}.`;
   const mends = !repair ? '' : repair.left ? ` Shorten leaves ${repair.left}.` : ' Shorten fixes all of them.';
   return `${counted(faults.length, 'problem')}${warned}.${mends}`;
 }
@@ -149,7 +149,7 @@ export function start(section, page) {
       faultList.replaceChildren(...faults.map(rowOf));
       validList.replaceChildren(...valid.map(rowOf));
       validPart.hidden = !valid.length;
-      validPart.firstElementChild.textContent = `${valid.length} validPart the limits`;
+      validPart.firstElementChild.textContent = `${valid.length} within the limits`;
     },
     summary: ({ excesses }) => excesses,
   });
