@@ -51,8 +51,8 @@ function deferSignals() {
 }
 
 /**
- * Writes a file in one step: until then, and after a failure, it has its old content. Pipes, devices, files with several
- * hard links, and files whose folder or owner allows no replacement are written directly.
+ * Writes a file in one step: until then, and after a failure, it has its old content. Pipes, devices, files with
+ * several hard links, and files whose folder or owner allows no replacement are written directly.
  */
 export function replace(file, data) {
   const old = fs.statSync(file, { throwIfNoEntry: false });
