@@ -47,7 +47,7 @@ test('the package has program, units, settings, manual, documents and the page, 
     ...(existsSync(page) ? withCompressed(files(page)).map((name) => `usr/share/cordage/web/${name}`) : []),
     ...[
       'copyright', ...['CHANGELOG', 'CONTRIBUTING', 'PRIVACY', 'README', 'SECURITY', 'wasm/README'].map((name) => `${name}.md`),
-      ...['docs', 'examples', 'ops', 'deploy/kubernetes'].flatMap((name) => files(join(root, name)).map((file) => `${name}/${file}`)),
+      ...['docs', 'examples', 'ops', 'deploy/kubernetes', 'tests/contributing/files'].flatMap((name) => files(join(root, name)).map((file) => `${name}/${file}`)),
       ...['compose.yaml', 'cordage.service', 'cordage.socket', 'haproxy.cfg', 'nginx.conf', 'workerd.capnp']
         .map((name) => `deploy/${name}`), 'web/public/screenshots/wide.png',
     ].map((name) => `${documents}/${name}`).sort(),
