@@ -116,8 +116,9 @@ void check_png(const qr::Symbol& symbol, int pixels_per_module, int quiet, int p
          "the image has its size and the modules of the symbol");
 }
 
-/// In any shape the middle of a module has its colour.
-void check_shapes(const qr::Symbol& symbol, int pixels_per_module, const image::Style& style) {
+/// In any shape the middle of a module has its colour: with three pixels for a module, the middle one.
+void check_shapes(const qr::Symbol& symbol, const image::Style& style) {
+  constexpr int pixels_per_module = 3;
   const image::Pixels pixels = image::decoded(image::png(symbol, pixels_per_module, style));
   expect(pixels.side == (symbol.modules() + 2 * style.quiet) * pixels_per_module + style.padding, "its size");
   const auto middle = [&](int at) {
@@ -142,11 +143,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (text.empty()) return 0;
   if (const auto symbol = check_asked(asked, asked.is_bytes ? bytes_given : text)) {
     check_png(*symbol, pixels_per_module, quiet, padding);
-    check_shapes(*symbol, pixels_per_module,
-                 {.quiet = quiet,
-                  .padding = padding,
-                  .modules = static_cast<image::ModuleShape>(quiet % 3),
-                  .eyes = static_cast<image::EyeShape>(padding % 2)});
+    check_shapes(*symbol, {.quiet = quiet,
+                           .padding = padding,
+                           .modules = static_cast<image::ModuleShape>(quiet % 3),
+                           .eyes = static_cast<image::EyeShape>(padding % 2)});
   }
 
   const auto symbol = qr::encode(text, level);
