@@ -118,12 +118,11 @@ struct QrRequest {
     };
   }
   static constexpr auto exact_field() {
-    return std::tuple{
-        field("exact", &QrRequest::exact, "Widen the quiet zone so that the image is exactly size pixels wide.")};
+    return std::tuple{field("exact", &QrRequest::exact, "Widen the quiet zone to reach exactly size pixels.")};
   }
   static constexpr auto style_fields() {
     return std::tuple{
-        field("reserve", &QrRequest::reserve, "Percent of the modules to leave light in the centre, for a logo.",
+        field("reserve", &QrRequest::reserve, "Percent of modules left light for a logo.",
               {.min = 1, .max = qr::max_reserved_percent, .default_description = "none, or 5 with a logo"}),
         field("module_shape", &QrRequest::module_shape, "Shape of dark modules."),
         field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns."),
