@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { calls } from './calls/index.mjs';
-import { refusedCalls } from './refused_calls.mjs';
+import { rejectedCalls } from './rejected_calls.mjs';
 
 const require = createRequire(import.meta.url);
 const catalogue = JSON.parse(readFileSync(new URL('../../wasm/generated/catalogue.json', import.meta.url)));
@@ -56,7 +56,7 @@ function callAll(entry) {
 
 const routes = catalogue.map(({ path }) => path.replace('{chat}', 'discord')).filter((path) => path.startsWith('/'));
 
-/** The calls of refused_calls.mjs that an entry does not reject. */
+/** The calls of rejected_calls.mjs that an entry does not reject. */
 function takenBy(entry) {
   const isTaken = (name, given) => {
     try {
@@ -67,7 +67,7 @@ function takenBy(entry) {
       throw error;
     }
   };
-  return Object.entries(refusedCalls).filter(([name]) => name in entry)
+  return Object.entries(rejectedCalls).filter(([name]) => name in entry)
     .flatMap(([name, list]) => list.flatMap((given, i) => (isTaken(name, given) ? [`${name} ${i}`] : [])));
 }
 

@@ -50,6 +50,6 @@ test('no command calls a network, another process or a thread', (t) => {
 });
 
 test('no command that fails calls a network, another process or a thread', () => {
-  const { status, stderr } = runOffline([inFolder('refuse_commands.mjs'), ...names]);
+  const { status, stderr } = runOffline([inFolder('reject_commands.mjs'), ...names]);
   assert.equal(status, 0, stderr);
 });
