@@ -19,8 +19,8 @@ namespace {
 /// Arrays and maps: the names of their types and their elements.
 template <class T>
 struct Composite;
-template <class T, std::size_t few>
-struct Composite<SmallVector<T, few>> {
+template <class T, std::size_t inline_capacity>
+struct Composite<SmallVector<T, inline_capacity>> {
   static constexpr auto type = "array";
   using Element = T;
 };

@@ -73,8 +73,8 @@ template <Described T>
 void write_json(JsonWriter& out, const T& value);
 template <Writable T>
 void write_json(JsonWriter& out, const std::optional<T>& value);
-template <Writable T, std::size_t few>
-void write_json(JsonWriter& out, const SmallVector<T, few>& list);
+template <Writable T, std::size_t inline_capacity>
+void write_json(JsonWriter& out, const SmallVector<T, inline_capacity>& list);
 template <Writable T>
 void write_json(JsonWriter& out, std::span<const T> list);
 template <Writable T, const auto& keys>
@@ -86,8 +86,8 @@ void write_json(JsonWriter& out, const std::optional<T>& value) {
   write_json(out, *value);
 }
 
-template <Writable T, std::size_t few>
-void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
+template <Writable T, std::size_t inline_capacity>
+void write_json(JsonWriter& out, const SmallVector<T, inline_capacity>& list) {
   write_json(out, std::span<const T>(list.begin(), list.end()));
 }
 

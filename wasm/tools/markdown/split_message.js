@@ -9,7 +9,7 @@ import { bits, is, rankOf, ranks } from './markdown_tokens.js';
 // Discord counts code points, without whitespace at both ends.
 
 const spaces = /\s*/y;
-const plain = { close: '', reopen: '' };
+const noMarkers = { close: '', reopen: '' };
 
 /** In UTF-16 code units: a longer grapheme may be cut. The longest emoji has half of it. */
 const maxGrapheme = 32;
@@ -54,7 +54,7 @@ const startAt = (i, { reopen }, from, head = 0) =>
 /** The start after whitespace, which may have the sign of a quote: that is opened again, or stays. */
 function startAfter({ text, starts, stateAt }, i) {
   const state = stateAt(i);
-  const sign = state === plain ? text.slice(starts[i], starts[i + 1]).trimStart() : '';
+  const sign = state === noMarkers ? text.slice(starts[i], starts[i + 1]).trimStart() : '';
   return startAt(i + 1, state, starts[i + 1], sign.length);
 }
 
@@ -82,12 +82,12 @@ function endPart(tokens, start, { i, state, end }) {
  * close it, and the token at which it ends. Without `keeps`, markers are not closed and reopened. `choose` returns the
  * cut.
  */
-export function takerOf(text, keeps) {
+export function makeCutter(text, keeps) {
   const tokens = tokensOf(text);
   const { count, starts, states, list } = tokens;
-  const stateAt = (i) => (keeps && list[states[i]]) || plain;
+  const stateAt = (i) => (keeps && list[states[i]]) || noMarkers;
   tokens.stateAt = stateAt;
-  return (limit, first = startAt(0, plain, 0), choose = bestOf) => {
+  return (limit, first = startAt(0, noMarkers, 0), choose = bestOf) => {
     let start = first;
     while (starts[start.i] <= start.from && is(tokens, start.i, bits.space)) start = startAfter(tokens, start.i);
     const part = { start, used: start.used, ink: start.used, cuts: new Array(6).fill() };
@@ -113,22 +113,22 @@ export function takerOf(text, keeps) {
 const isShort = ({ size }, limit) => size * 10 < limit;
 
 /** A part and a short one after it, cut at another place if then neither is short. */
-function cutAnew(parts, limit, take) {
+function cutAgain(parts, limit, cutPart) {
   const [{ start, size }] = parts;
   for (const [room, choose] of [[limit, ({ cuts }) => lastOf(cuts)], [size - limit / 10]]) {
-    const first = take(room, start, choose);
-    const second = take(limit, first.next);
+    const first = cutPart(room, start, choose);
+    const second = cutPart(limit, first.next);
     if (!isShort(first, limit) && !isShort(second, limit)) return [first, second];
   }
   return parts;
 }
 
-function* cut(text, limit, keeps) {
-  const take = takerOf(text, keeps);
-  let part = take(limit);
+function* partsOf(text, limit, keeps) {
+  const cutPart = makeCutter(text, keeps);
+  let part = cutPart(limit);
   while (part.next) {
-    let next = take(limit, part.next);
-    if (isShort(next, limit)) [part, next] = cutAnew([part, next], limit, take);
+    let next = cutPart(limit, part.next);
+    if (isShort(next, limit)) [part, next] = cutAgain([part, next], limit, cutPart);
     yield part;
     part = next;
   }
@@ -140,5 +140,5 @@ export function splitMessage(text, options) {
   if (hasLoneSurrogate(whole)) throw invalid('text', 'must not contain a lone surrogate.');
   const { limit, code_blocks: keeps } = readOptions('splitMessage', described, options);
   const messageOf = ({ start: { reopen }, body, close }) => `${reopen}${body}${close}`.trim();
-  return Array.from(cut(whole.trim(), limit, keeps), messageOf).filter(Boolean);
+  return Array.from(partsOf(whole.trim(), limit, keeps), messageOf).filter(Boolean);
 }

@@ -2,7 +2,7 @@ import { truncate as described } from 'tool-options';
 import { readOptions, readValue } from '../../runtime/function_options.js';
 import { tooLong } from '../../runtime/problem_error.js';
 import { lengthOf } from '../../runtime/unicode.js';
-import { endOf, lastOf, takerOf } from './split_message.js';
+import { endOf, lastOf, makeCutter } from './split_message.js';
 import { bits, is, ranks } from './markdown_tokens.js';
 
 // Lengths are in code points, as Discord counts them.
@@ -45,7 +45,7 @@ function around({ tokens, i, end }, limit) {
 
 /** Cuts and closes open markers; `reserve` is the length of the end. */
 function cutMarkdown(text, limit, ellipsis, reserve) {
-  const part = takerOf(text, true)(limit - reserve, undefined, chooseCheap(limit));
+  const part = makeCutter(text, true)(limit - reserve, undefined, chooseCheap(limit));
   const [before, after] = around(part, limit);
   const end = `${ellipsis && before}${ellipsis}${after}`;
   const length = lengthOf(end);
