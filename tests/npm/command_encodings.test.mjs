@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
-import { refuses, run, secret, textOf } from './command_line.mjs';
+import { rejects, run, secret, textOf } from './command_line.mjs';
 import { importInner } from './inner.mjs';
 import { logWithTokens } from './random_log.mjs';
 
@@ -87,15 +87,15 @@ test('UTF-32 is rejected, and nothing is written', () => {
   for (const encoding of ['UTF-32LE', 'UTF-32BE']) {
     for (const mark of ['', '\ufeff']) {
       const input = encoded(encoding, `${mark}${url}\n`);
-      refuses(['redact'], utf32, { input });
-      refuses(['qr', '-'], utf32, { input });
+      rejects(['redact'], utf32, { input });
+      rejects(['qr', '-'], utf32, { input });
     }
   }
 });
 
 test('UTF-16 that begins like UTF-32, with NUL after its byte order mark, is rejected with both reasons', () => {
   const input = encoded('UTF-16LE', `\ufeff\0${url}\n`);
-  for (const command of [['redact'], ['qr', '-']]) refuses(command, utf32, { input });
+  for (const command of [['redact'], ['qr', '-']]) rejects(command, utf32, { input });
 });
 
 const unrecognised = 'cordage: The encoding of the input is not recognised, or changes; convert the input to UTF-8.\n';
@@ -119,7 +119,7 @@ test('a token in another encoding than the beginning is rejected and not written
 test('a log without ASCII at its beginning and without a byte order mark is rejected if it has a token', () => {
   for (const encoding of ['UTF-16LE', 'UTF-16BE']) {
     const input = (line) => encoded(encoding, `漢字\n${line}\n`);
-    refuses(['redact'], new RegExp(`^${unrecognised}$`), { input: input(url) });
+    rejects(['redact'], new RegExp(`^${unrecognised}$`), { input: input(url) });
     assert.deepEqual(run(['redact'], { input: input('a') }).out, input('a'));
   }
 });
@@ -158,7 +158,7 @@ test('other commands read each encoding with a byte order mark, and without one 
   for (const encoding of ['UTF-8', 'UTF-16LE', 'UTF-16BE'])
     assert.equal(textOf(['qr', '-'], { input: encoded(encoding, `\ufeff${text}\n`) }), expected, encoding);
   for (const input of [encoded('ISO-8859-1', 'h\u00e9llo'), encoded('UTF-16LE', 'h\u00e9llo'), encoded('UTF-16BE', '\u00e9')]) {
-    refuses(['qr', '-'], new RegExp('^cordage: The input must be valid UTF-8, or UTF-16 that begins with a byte order mark ' +
+    rejects(['qr', '-'], new RegExp('^cordage: The input must be valid UTF-8, or UTF-16 that begins with a byte order mark ' +
       'or two ASCII characters\\.\n$'), { input });
   }
 });

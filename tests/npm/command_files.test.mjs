@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
-import { program, refuses, run, secret, temporaryFolder, textOf } from './command_line.mjs';
+import { program, rejects, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 
 // Files that are read and written: which may be the same, their contents afterwards, and leftover files.
 
@@ -80,7 +80,7 @@ test('a logo and a file of bytes are not overwritten', (t) => {
   const logo = write(folder, 'logo.png');
   fs.linkSync(logo, join(folder, 'code.svg'));
   for (const args of [['a', '--error', 'h', '--logo', logo], ['--bytes', '-i', logo]]) {
-    refuses(['qr', ...args, '-o', join(folder, 'code.svg')], /The output must not be the input file/);
+    rejects(['qr', ...args, '-o', join(folder, 'code.svg')], /The output must not be the input file/);
     assert.equal(read(logo), before);
   }
 });
@@ -196,7 +196,7 @@ test('a command that fails leaves the old file unchanged, and no new one', (t) =
   ];
   for (const args of failing) {
     for (const output of [out, join(folder, 'new.svg')]) {
-      refuses([...args, '-o', output], /^cordage: /);
+      rejects([...args, '-o', output], /^cordage: /);
       assert.equal(read(out), before, args.join(' '));
       assert.deepEqual(fs.readdirSync(folder).sort(), ['in.txt', 'out.svg', 'wide'], args.join(' '));
     }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
-import { onTerminal, program, refuses, resultOf, run, secret, textOf } from './command_line.mjs';
+import { onTerminal, program, rejects, resultOf, run, secret, textOf } from './command_line.mjs';
 
 // The sources of a command's input that is not on the command line.
 
@@ -55,7 +55,7 @@ test('a command without its text argument reads it from standard input', () => {
   assert.deepEqual(resultOf(['qr', '--bytes', '--format', 'json'], { input: 'a' }),
     cordage.qr({ data: new Uint8Array([0x61]) }));
   assert.equal(textOf(['qr', 'b'], { input: 'a' }), cordage.qrSvg({ text: 'b' }));
-  refuses(['webhook'], /at most 16384/, { input: `${url}\n`.repeat(400) });
+  rejects(['webhook'], /at most 16384/, { input: `${url}\n`.repeat(400) });
 });
 
 test('input can be UTF-16 after a byte order mark, in either byte order, as Windows writes it', () => {
@@ -73,8 +73,8 @@ test('input can be UTF-16 after a byte order mark, in either byte order, as Wind
   } finally {
     rmSync(folder, { recursive: true });
   }
-  refuses(['qr', '-'], /must be valid UTF-8, or UTF-16 that begins with/, { input: wide.subarray(0, 5) });
-  refuses(['qr', '-'], /must be valid UTF-8, or UTF-16 that begins with/, { input: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
+  rejects(['qr', '-'], /must be valid UTF-8, or UTF-16 that begins with/, { input: wide.subarray(0, 5) });
+  rejects(['qr', '-'], /must be valid UTF-8, or UTF-16 that begins with/, { input: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
 });
 
 test('a writer of any length is read to its end', () => {

@@ -41,7 +41,7 @@ export function textOf(args, given) {
 
 export const resultOf = (args, given) => JSON.parse(textOf(args, given));
 
-export function refuses(args, message, given) {
+export function rejects(args, message, given) {
   const { status, out, error } = run(args, given);
   assert.match(error, message);
   assert.match(error, /^cordage: .+\n$/);

@@ -5,7 +5,7 @@ import test from 'node:test';
 import * as cordage from 'cordage';
 
 import { boundaries, cases, refused } from '../support/message_cases.mjs';
-import { refuses, resultOf, run, secret, temporaryFolder, textOf } from './command_line.mjs';
+import { rejects, resultOf, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 
 const id = '123456789012345678';
 const client_id = '157730590492196864';
@@ -47,12 +47,12 @@ test('messages are checked from the command line or standard input, and the exit
   const { out } = run(['check-message', '-'], { input: JSON.stringify({ content: 'a'.repeat(2 ** 20) }) });
   assert.equal(JSON.parse(out).excesses[0].count, 2 ** 20);
   for (const [message, path] of refused) {
-    refuses(['check-message', '-'], new RegExp(`: ${path} `), { input: JSON.stringify(message) });
+    rejects(['check-message', '-'], new RegExp(`: ${path} `), { input: JSON.stringify(message) });
   }
-  refuses(['check-message', `{ ${secret} }`], /must be JSON/);
-  refuses(['check-message', '{"name":"ping","description":"a"}'], /message is a command; use check-command\./);
-  refuses(['check-message'], /message is required/);
-  refuses(['check-message', '-'], /UTF-8/, { input: Buffer.from([0x22, 0xff, 0x22]) });
+  rejects(['check-message', `{ ${secret} }`], /must be JSON/);
+  rejects(['check-message', '{"name":"ping","description":"a"}'], /message is a command; use check-command\./);
+  rejects(['check-message'], /message is required/);
+  rejects(['check-message', '-'], /UTF-8/, { input: Buffer.from([0x22, 0xff, 0x22]) });
 });
 
 test('a written time is read in a zone, with a note if clocks skip or repeat it', () => {
@@ -68,14 +68,14 @@ test('a written time is read in a zone, with a note if clocks skip or repeat it'
   assert.deepEqual([status, JSON.parse(out).unix], [0, 1792888200]);
   assert.match(error, /^cordage: Clocks show this time twice; 1792891800 .*\n$/);
   assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time; 1774744200 /);
-  refuses(['timestamp', secret], /Cannot read this time\. Examples: /);
-  refuses(['timestamp', '20261224'], /hyphens/);
-  refuses(['timestamp', '01/02/2026'], /This date can be 2026-02-01 or 2026-01-02\./);
+  rejects(['timestamp', secret], /Cannot read this time\. Examples: /);
+  rejects(['timestamp', '20261224'], /hyphens/);
+  rejects(['timestamp', '01/02/2026'], /This date can be 2026-02-01 or 2026-01-02\./);
   assert.equal(resultOf(['timestamp', '01/02/2026', '--order', 'dmy', '--zone', 'UTC']).unix, 1769904000);
-  refuses(['timestamp', 'friday', '19:00-22:30'], /^cordage: This is a range\. Give only the start/);
-  refuses(['timestamp', '1800'], /This number can be a time of day, a year or Unix seconds/);
-  refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
-  refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
+  rejects(['timestamp', 'friday', '19:00-22:30'], /^cordage: This is a range\. Give only the start/);
+  rejects(['timestamp', '1800'], /This number can be a time of day, a year or Unix seconds/);
+  rejects(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
+  rejects(['timestamp', 'now', '--zone', secret], /zone must be/);
 });
 
 test('pkce makes a verifier and its challenge, or the challenge of a verifier', () => {
@@ -85,7 +85,7 @@ test('pkce makes a verifier and its challenge, or the challenge of a verifier', 
   const made = resultOf(['pkce']);
   assert.deepEqual(made, cordage.pkce({ verifier: made.code_verifier }));
   assert.notDeepEqual(resultOf(['pkce']), made);
-  refuses(['pkce', secret], /verifier must have 43 to 128 characters/);
+  rejects(['pkce', secret], /verifier must have 43 to 128 characters/);
 });
 
 test('a list may be given in parts, and a negative number is a value', () => {
@@ -104,7 +104,7 @@ test('words need no quotes where free text, a time or names are expected', () =>
   assert.deepEqual(resultOf(['permissions', 'SendMessages', 'EmbedLinks']),
     cordage.permissions({ permissions: ['SendMessages', 'EmbedLinks'] }));
   for (const args of [['webhook', 'a', 'b'], ['oauth-url', '1', '2'], ['limits', 'a'], ['pkce', 'a', 'b']])
-    refuses(args, /^cordage: Too many arguments\.$/m);
+    rejects(args, /^cordage: Too many arguments\.$/m);
 });
 
 test('flags have no value, or a value after =', () => {
@@ -117,10 +117,10 @@ test('flags have no value, or a value after =', () => {
   assert.deepEqual(resultOf(['limits', '--more=false']), cordage.limits());
   assert.equal(textOf(['qr', '--json=false', 'true']), cordage.qrSvg({ text: 'true' }));
   for (const word of ['true', 'false'])
-    refuses(['bot-invite', '1', '--check', word], new RegExp(`--check takes no separate value; .* --check=${word}\\.`));
-  refuses(['limits', '--more', 'true'], /--more takes no separate value/);
-  refuses(['limits', '--json=yes'], /--json must be true or false/);
-  refuses(['bot-invite', '1', '--check=yes'], /check must be true or false/);
+    rejects(['bot-invite', '1', '--check', word], new RegExp(`--check takes no separate value; .* --check=${word}\\.`));
+  rejects(['limits', '--more', 'true'], /--more takes no separate value/);
+  rejects(['limits', '--json=yes'], /--json must be true or false/);
+  rejects(['bot-invite', '1', '--check=yes'], /check must be true or false/);
 });
 
 test('with the option for it, only the link or the tag is printed', () => {
@@ -132,8 +132,8 @@ test('with the option for it, only the link or the tag is printed', () => {
     assert.equal(textOf(['timestamp', '1700000000', '--style', style]), `${tag}\n`);
   assert.deepEqual(resultOf(['oauth-url', client_id, '--url', '--json']), cordage.oauthUrl({ client_id }));
   assert.deepEqual(resultOf(['oauth-url', client_id, '--json']), cordage.oauthUrl({ client_id }));
-  refuses(['timestamp', '1', '--style', 'r'], /--style must be t, T, d, D, f, F, s, S or R\./);
-  refuses(['qr', 'a', '--url'], /Unknown option --url/);
+  rejects(['timestamp', '1', '--style', 'r'], /--style must be t, T, d, D, f, F, s, S or R\./);
+  rejects(['qr', 'a', '--url'], /Unknown option --url/);
 });
 
 test('white space around a URL or an id is ignored, and the status is 1 if it is not valid', () => {
@@ -155,10 +155,10 @@ test('a file can be the input of a command', (t) => {
   for (const option of [['-i', file], ['--input', file], [`--input=${file}`]])
     assert.deepEqual(resultOf(['webhook', ...option]), cordage.parseWebhook({ url }));
   assert.deepEqual(resultOf(['webhook', '-i', '-'], { input: url }), cordage.parseWebhook({ url }));
-  refuses(['webhook', url, '-i', file], /--url is given more than once/);
-  refuses(['webhook', '-i', join(file, secret)], /cannot be read \(ENOTDIR\)/);
-  refuses(['oauth-url', '--state', '-', '-i', '-'], /one value/);
-  refuses(['limits', '-i', file], /Unknown option -i/);
+  rejects(['webhook', url, '-i', file], /--url is given more than once/);
+  rejects(['webhook', '-i', join(file, secret)], /cannot be read \(ENOTDIR\)/);
+  rejects(['oauth-url', '--state', '-', '-i', '-'], /one value/);
+  rejects(['limits', '-i', file], /Unknown option -i/);
 });
 
 test('unknown commands and options get the nearest name, and are repeated only if they are not secret', () => {
@@ -175,8 +175,8 @@ test('unknown commands and options get the nearest name, and are repeated only i
   says(['qr', '--frobnicate'], `Unknown option --frobnicate. ${hint}`);
   says(['qr', `--${secret}`], `Unknown option. ${hint}`);
   says(['--json', 'limits'], 'The command must come first: cordage COMMAND [OPTIONS].');
-  refuses([secret], /^cordage: Unknown command\. See cordage --help\.$/m);
-  refuses(['oauth-url', '1', '--code-verifier', secret], /Unknown option --code-verifier/);
+  rejects([secret], /^cordage: Unknown command\. See cordage --help\.$/m);
+  rejects(['oauth-url', '1', '--code-verifier', secret], /Unknown option --code-verifier/);
 });
 
 test('- reads a value from standard input, without its last line end', () => {
@@ -184,23 +184,23 @@ test('- reads a value from standard input, without its last line end', () => {
   for (const input of [url, `${url}\n`, `${url}\r\n`])
     assert.equal(resultOf(['webhook', '-'], { input }).token_length, secret.length);
   assert.ok(resultOf(['oauth-url', '1', '--state', '-'], { input: 'é' }).url.endsWith('&state=%C3%A9'));
-  refuses(['webhook', '-'], /url is required/);
-  refuses(['webhook', '-'], /UTF-8/, { input: Buffer.from([0xff]) });
-  refuses(['webhook', '-'], /cannot be read/, { stdin: openSync('/dev/null', 'w') });
-  refuses(['webhook', '-'], /at most 16384/, { input: secret.repeat(10_000) });
-  refuses(['oauth-url', '-', '--state', '-'], /one value/);
+  rejects(['webhook', '-'], /url is required/);
+  rejects(['webhook', '-'], /UTF-8/, { input: Buffer.from([0xff]) });
+  rejects(['webhook', '-'], /cannot be read/, { stdin: openSync('/dev/null', 'w') });
+  rejects(['webhook', '-'], /at most 16384/, { input: secret.repeat(10_000) });
+  rejects(['oauth-url', '-', '--state', '-'], /one value/);
 });
 
 test('problems and usage errors have the status 2, and do not repeat values', () => {
-  refuses(['oauth-url'], /client_id is required/);
-  refuses(['oauth-url', secret], /client_id/);
-  refuses(['qr', 'a', '--size', secret], /size/);
-  refuses(['qr', 'a', '--error', secret], /error/);
-  refuses(['qr', 'a', '--format', secret], /format/);
-  refuses(['timestamp', '1', '--t', '2'], /--unix is given more than once/);
-  refuses(['qr', 'a', '--text', secret], /--text is given more than once/);
-  refuses(['qr-png', 'a', '--format', 'svg'], /Unknown option/);
-  refuses(['qr', 'a', '--size'], /--size needs a value/);
-  refuses(['oauth-url', '1', '--state', `--${secret}`], /--state needs a value/);
+  rejects(['oauth-url'], /client_id is required/);
+  rejects(['oauth-url', secret], /client_id/);
+  rejects(['qr', 'a', '--size', secret], /size/);
+  rejects(['qr', 'a', '--error', secret], /error/);
+  rejects(['qr', 'a', '--format', secret], /format/);
+  rejects(['timestamp', '1', '--t', '2'], /--unix is given more than once/);
+  rejects(['qr', 'a', '--text', secret], /--text is given more than once/);
+  rejects(['qr-png', 'a', '--format', 'svg'], /Unknown option/);
+  rejects(['qr', 'a', '--size'], /--size needs a value/);
+  rejects(['oauth-url', '1', '--state', `--${secret}`], /--state needs a value/);
   assert.deepEqual(resultOf(['oauth-url', '1', '--scopes', '', '--state=']), cordage.oauthUrl({ client_id: '1' }));
 });

@@ -11,7 +11,7 @@ import * as cordage from 'cordage';
 
 import { blocksOf } from '../system/docs/blocks.mjs';
 import {
-  described, examplesOf, folderOfExamples, names, onTerminal, program, refuses, resultOf, run, secret, temporaryFolder,
+  described, examplesOf, folderOfExamples, names, onTerminal, program, rejects, resultOf, run, secret, temporaryFolder,
   textOf, version, wordsOf,
 } from './command_line.mjs';
 
@@ -52,7 +52,7 @@ test('without a terminal a code is SVG, and in a file it has the format of the n
   assert.deepEqual(readFileSync(join(folder, 'a.bin')), readFileSync(join(folder, 'a.PNG')));
   assert.equal(textOf(['qr', 'a', '-o', '-']), cordage.qrSvg({ text: 'a' }));
   assert.deepEqual(resultOf(['qr', 'a', '--json']), cordage.qr({ text: 'a' }));
-  refuses(['qr', 'a', '-o', join(folder, secret)], /\.svg/);
+  rejects(['qr', 'a', '-o', join(folder, secret)], /\.svg/);
   assert.ok(!existsSync(join(folder, secret)));
 });
 
@@ -66,9 +66,9 @@ test('a logo file becomes its data URI', (t) => {
   for (const file of [logo, unnamed, misnamed])
     assert.equal(textOf(['qr', 'a', '--error', 'h', '--logo', file]),
       cordage.qrSvg({ text: 'a', error: 'h', logo: `data:image/png;base64,${picture}` }), file);
-  refuses(['qr', 'a', '--logo', join(folder, 'none.png')], /ENOENT/);
-  refuses(['qr', 'a', '--logo', other], /logo is a GIF image/);
-  refuses(['qr', 'a', '--logo', logo, '-o', join(folder, 'a.png')], /logo requires an SVG image/);
+  rejects(['qr', 'a', '--logo', join(folder, 'none.png')], /ENOENT/);
+  rejects(['qr', 'a', '--logo', other], /logo is a GIF image/);
+  rejects(['qr', 'a', '--logo', logo, '-o', join(folder, 'a.png')], /logo requires an SVG image/);
 });
 
 test('only a terminal gets escapes, and only if NO_COLOR is not set', (t) => {
@@ -93,7 +93,7 @@ test('only a terminal gets escapes, and only if NO_COLOR is not set', (t) => {
   assert.equal(textOf(['qr-txt', 'a', '--invert']), inverted);
   assert.equal(textOf(['qr', 'a', '--invert', '-o', file]), '');
   assert.equal(readFileSync(file, 'utf8'), inverted);
-  refuses(['qr', 'a', '--invert'], /--invert requires a code as text/);
+  rejects(['qr', 'a', '--invert'], /--invert requires a code as text/);
   assert.ok(onTerminal(['qr-txt', 'a', '--ansi=false'], 80).shown.endsWith(`use --invert.\n${plain}`));
 });
 
@@ -142,10 +142,10 @@ test('with --bytes a code has the exact bytes of a file', async (t) => {
   assert.equal(textOf(['qr', '-i', file, '--bytes']), cordage.qrSvg({ data }));
   assert.equal(textOf(['qr-svg', '-', '--bytes', '--eci', '3'], { input: data }), cordage.qrSvg({ data, eci: 3 }));
   assert.equal(textOf(['qr-txt', '--bytes', '-i', file]), cordage.qrText({ data, ansi: false }));
-  refuses(['qr', 'a', '--bytes'], /--bytes needs -i FILE or -\./);
+  rejects(['qr', 'a', '--bytes'], /--bytes needs -i FILE or -\./);
   assert.equal(textOf(['qr', '--bytes'], { input: data }), cordage.qrSvg({ data }));
-  refuses(['qr', '--bytes'], /data must/, { input: '' });
-  refuses(['qr', '--data', '00'], /Unknown option --data/);
+  rejects(['qr', '--bytes'], /data must/, { input: '' });
+  rejects(['qr', '--data', '00'], /Unknown option --data/);
 });
 
 test('version, mask, exact size and data URI are options', () => {
@@ -166,7 +166,7 @@ test('images that a terminal cannot show are rejected there', () => {
     assert.equal(status, 2);
   }
   assert.equal(onTerminal(['qr', 'a'], 29).status, 0);
-  refuses(['qr', 'a', '-o', 'a.txt', '--size', '300'], /^cordage: size has no effect/);
+  rejects(['qr', 'a', '-o', 'a.txt', '--size', '300'], /^cordage: size has no effect/);
 });
 
 test('on a terminal a result is a table of two columns, and JSON if requested', () => {

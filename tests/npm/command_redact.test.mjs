@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import test from 'node:test';
 import { redact } from 'cordage';
 
-import { program, refuses, run, secret, temporaryFolder, textOf } from './command_line.mjs';
+import { program, rejects, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 import { importInner } from './inner.mjs';
 
 const id = '123456789012345678';
@@ -25,9 +25,9 @@ test('tokens are masked in words, in standard input and in files', (t) => {
   assert.equal(textOf(['redact', '-i', file, '-o', `${file}.masked`]), '');
   assert.equal(readFileSync(`${file}.masked`, 'utf8'), log.replaceAll(secret, '***'));
   assert.equal(textOf(['redact'], { input: log }), log.replaceAll(secret, '***'));
-  refuses(['redact', 'a', '-i', file], /more than once/);
-  refuses(['redact', '-i', `${file}.none`], /cannot be read \(ENOENT\)/);
-  refuses(['redact', '-i', file, '-o', join(file, 'a')], /cannot be written \(ENOTDIR\)/);
+  rejects(['redact', 'a', '-i', file], /more than once/);
+  rejects(['redact', '-i', `${file}.none`], /cannot be read \(ENOENT\)/);
+  rejects(['redact', '-i', file, '-o', join(file, 'a')], /cannot be written \(ENOTDIR\)/);
 });
 
 test('kinds are chosen by name, and checked before a file is read', (t) => {
@@ -40,10 +40,10 @@ test('kinds are chosen by name, and checked before a file is read', (t) => {
     assert.equal(textOf(['redact', url, bot, ...kinds]), `${masked} ${bot}\n`);
   }
   for (const kinds of ['bots', 'bot,webhoks']) {
-    refuses(['redact', '-i', file, '--kinds', kinds], /kinds has an unknown entry; did you mean \w+\?/);
-    refuses(['redact', 'a', '--kinds', kinds], /kinds has an unknown entry; did you mean \w+\?/);
+    rejects(['redact', '-i', file, '--kinds', kinds], /kinds has an unknown entry; did you mean \w+\?/);
+    rejects(['redact', 'a', '--kinds', kinds], /kinds has an unknown entry; did you mean \w+\?/);
   }
-  refuses(['redact', '-', '--kinds', ','], /kinds must have at least one entry/);
+  rejects(['redact', '-', '--kinds', ','], /kinds must have at least one entry/);
 });
 
 test('every byte except tokens is unchanged: invalid UTF-8, line ends of Windows', () => {

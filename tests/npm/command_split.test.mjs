@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { escapeMarkdown, fitEmbed, fitMessage, splitMessage, truncate } from 'cordage';
 
-import { onTerminal, refuses, resultOf, run, temporaryFolder, textOf } from './command_line.mjs';
+import { onTerminal, rejects, resultOf, run, temporaryFolder, textOf } from './command_line.mjs';
 
 const text = `**${'word '.repeat(60)}end**`;
 
@@ -20,10 +20,10 @@ test('split-message prints a list, and on a terminal each message below its leng
   assert.equal(shown, messages.map((message, i) =>
     `--- ${i + 1} of ${messages.length}, ${message.length} characters ---\n${message}\n`).join('\n'));
   assert.match(onTerminal(['split-message', 'a\x1b[31m'], 80).shown, /\\u\{1b\}/);
-  refuses(['split-message'], /text is required/);
-  refuses(['split-message', 'a', '--limit', '99'], /limit must be at least 100/);
-  refuses(['split-message', 'a', '--limit', 'x'], /limit must be a whole number/);
-  refuses(['split-message', 'a', '--code-blocks=maybe'], /code_blocks must be true or false/);
+  rejects(['split-message'], /text is required/);
+  rejects(['split-message', 'a', '--limit', '99'], /limit must be at least 100/);
+  rejects(['split-message', 'a', '--limit', 'x'], /limit must be a whole number/);
+  rejects(['split-message', 'a', '--code-blocks=maybe'], /code_blocks must be true or false/);
 });
 
 test('truncate prints the text; its ellipsis may be empty or have whitespace', () => {
@@ -32,17 +32,17 @@ test('truncate prints the text; its ellipsis may be empty or have whitespace', (
   assert.equal(textOf(['truncate', 'abcdef', '--limit', '3', '--ellipsis', '']), 'abc\n');
   assert.equal(textOf(['truncate', 'abcdef', '--limit', '3', '--ellipsis', ' .']), 'a .\n');
   assert.equal(textOf(['truncate', text, '--limit', '50', '--markdown=false']), `${truncate(text, 50, { markdown: false })}\n`);
-  refuses(['truncate', 'a'], /limit is required/);
-  refuses(['truncate', 'a', '--limit', '0'], /limit must be at least 1/);
-  refuses(['truncate', 'a', '--limit', '2', '--ellipsis', '...'], /ellipsis must have at most 2 characters/);
+  rejects(['truncate', 'a'], /limit is required/);
+  rejects(['truncate', 'a', '--limit', '0'], /limit must be at least 1/);
+  rejects(['truncate', 'a', '--limit', '2', '--ellipsis', '...'], /ellipsis must have at most 2 characters/);
 });
 
 test('escape-markdown escapes for a place; the places for code accept no other option', () => {
   for (const place of ['message', 'code-block', 'inline-code', 'link-label'])
     assert.equal(textOf(['escape-markdown', '`*a*` [b]', '--for', place]), `${escapeMarkdown('`*a*` [b]', { for: place })}\n`);
   assert.equal(textOf(['escape-markdown', '**a** @here', '--styles', 'keep']), '**a** @\u200bhere\n');
-  refuses(['escape-markdown', 'a', '--for', 'embed'], /for must be message, code-block, inline-code or link-label/);
-  refuses(['escape-markdown', 'a', '--for', 'code-block', '--links', 'keep'], /links cannot be combined with for code-block/);
+  rejects(['escape-markdown', 'a', '--for', 'embed'], /for must be message, code-block, inline-code or link-label/);
+  rejects(['escape-markdown', 'a', '--for', 'code-block', '--links', 'keep'], /links cannot be combined with for code-block/);
 });
 
 test('fit-embed prints the embed, and reports where it was cut', (t) => {
@@ -55,9 +55,9 @@ test('fit-embed prints the embed, and reports where it was cut', (t) => {
   const file = join(temporaryFolder(t), 'fitted.json');
   assert.equal(textOf(['fit-embed', '{"title":"a"}', '-o', file]), '');
   assert.deepEqual(JSON.parse(readFileSync(file)), { title: 'a' });
-  refuses(['fit-embed', '{"embeds":[]}'], /embed is a message; use fit-message\./);
-  refuses(['fit-embed', '{'], /embed must be JSON/);
-  refuses(['fit-embed'], /embed is required/);
+  rejects(['fit-embed', '{"embeds":[]}'], /embed is a message; use fit-message\./);
+  rejects(['fit-embed', '{'], /embed must be JSON/);
+  rejects(['fit-embed'], /embed is required/);
 });
 
 test('fit-message prints the message, and the status shows whether an excess is left', () => {
@@ -70,8 +70,8 @@ test('fit-message prints the message, and the status shows whether an excess is 
   const { status: withJson, out: all } = run(['fit-message', JSON.stringify(message), '--json']);
   assert.deepEqual([withJson, JSON.parse(all)], [1, fitted]);
   assert.equal(run(['fit-message', JSON.stringify({ content: message.content })]).status, 0);
-  refuses(['fit-message', '{"title":"a"}'], /message is an embed; use fit-embed\./);
-  refuses(['fit-message'], /message is required/);
+  rejects(['fit-message', '{"title":"a"}'], /message is an embed; use fit-embed\./);
+  rejects(['fit-message'], /message is required/);
 });
 
 test('check-command and split-embeds read a file, and the status shows whether a command is valid', (t) => {
@@ -81,7 +81,7 @@ test('check-command and split-embeds read a file, and the status shows whether a
   assert.equal(status, 1);
   assert.deepEqual(JSON.parse(out).excesses.map(({ path, limit }) => [path, limit]), [['commands[1].name', 'pattern']]);
   assert.equal(resultOf(['check-command', '{"name":"ping","description":"Pong"}', '--json']).valid, true);
-  refuses(['check-command', '{'], /command must be JSON/);
+  rejects(['check-command', '{'], /command must be JSON/);
   writeFileSync(file, JSON.stringify({ embeds: Array.from({ length: 11 }, (_, color) => ({ color })) }));
   assert.deepEqual(resultOf(['split-embeds', '-i', file]).map(({ length }) => length), [10, 1]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { catalogue, refuses, textOf } from './command_line.mjs';
+import { catalogue, rejects, textOf } from './command_line.mjs';
 import { expected, prepare, wordsOf } from './completions.mjs';
 
 /** Completes like readline: with the function, then with files if it returns nothing. */
@@ -34,6 +34,6 @@ test('the scripts have every command and option, and other shells are rejected',
         assert.ok(isFormat || script.includes(name.replaceAll('_', '-')), name);
     }
   }
-  refuses(['completion', 'tcsh'], /shell must be bash, zsh or fish\./);
-  refuses(['completion'], /shell must be bash, zsh or fish\./);
+  rejects(['completion', 'tcsh'], /shell must be bash, zsh or fish\./);
+  rejects(['completion'], /shell must be bash, zsh or fish\./);
 });

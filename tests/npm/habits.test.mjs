@@ -2,7 +2,7 @@ import * as cordage from 'cordage';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { refuses } from './command_line.mjs';
+import { rejects } from './command_line.mjs';
 
 // Habits from other packages: names of options get a suggestion, unambiguous names of values are accepted.
 
@@ -36,9 +36,9 @@ for (const [name, given, options, meant] of suggested) {
 }
 
 test('the command line suggests them too', () => {
-  refuses(['timestamp', '18:00', '--timezone', 'UTC'], /Did you mean --zone\?/);
-  refuses(['qr', 'a', '--color', '000'], /Did you mean --dark and --light\?/);
-  refuses(['split-message', 'a', '--max-length', '2000'], /Did you mean --limit\?/);
+  rejects(['timestamp', '18:00', '--timezone', 'UTC'], /Did you mean --zone\?/);
+  rejects(['qr', 'a', '--color', '000'], /Did you mean --dark and --light\?/);
+  rejects(['split-message', 'a', '--max-length', '2000'], /Did you mean --limit\?/);
 });
 
 test('a kind that is the last word of several gets all of them as suggestions', () => {

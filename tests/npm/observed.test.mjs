@@ -4,7 +4,7 @@ import { checkCommand, checkMessage } from 'cordage';
 import { ButtonBuilder, EmbedBuilder, StringSelectMenuOptionBuilder } from 'discord.js';
 
 import { button, inEmbed, inRow, label, modal, one, poll, row } from '../support/message_parts.mjs';
-import { refuses, resultOf, textOf } from './command_line.mjs';
+import { rejects, resultOf, textOf } from './command_line.mjs';
 
 // Values that Discord has been seen to reject are warnings with a source, and values of real programs are accepted.
 
@@ -121,7 +121,7 @@ test('the command line keeps the digits of ids that are numbers', () => {
   assert.deepEqual([valid, excesses], [true, []]);
   const fitted = JSON.parse(textOf(['fit-message'], { input: `{"content": "a", "sticker_ids": [${id}]}` }));
   assert.deepEqual(fitted.sticker_ids, [id]);
-  refuses(['check-message'], /must be JSON/, { input: '{"content": 0749054660769218631}' });
+  rejects(['check-message'], /must be JSON/, { input: '{"content": 0749054660769218631}' });
 });
 
 test('rules of a library, and observations, are warnings', () => {

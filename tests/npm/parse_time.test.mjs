@@ -116,7 +116,7 @@ test('abbreviations of zones and unknown zones are rejected', () => {
     assert.match(read(`18:00 ${name}`).problem ?? '', /^Unknown time zone\. .* Europe\/Berlin\.$/, name);
 });
 
-const refuses = (text, problem, zone) => assert.match(read(text, zone).problem ?? `${at(text, zone)}`, problem, text);
+const rejects = (text, problem, zone) => assert.match(read(text, zone).problem ?? `${at(text, zone)}`, problem, text);
 
 test('all ranges of half hours are rejected, in any spelling', () => {
   const times = Array.from({ length: 48 }, (_, i) => `${String(i >> 1).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
@@ -125,7 +125,7 @@ test('all ranges of half hours are rejected, in any spelling', () => {
     ' through '];
   for (const [start, end] of ranges)
     for (const sign of signs)
-      for (const day of ['', 'friday ', '2026-12-24 ']) refuses(`${day}${start}${sign}${end}`, /^This is a range\. Give/);
+      for (const day of ['', 'friday ', '2026-12-24 ']) rejects(`${day}${start}${sign}${end}`, /^This is a range\. Give/);
 });
 
 test('ranges of days, and of times in other forms, are rejected', () => {
@@ -133,26 +133,26 @@ test('ranges of days, and of times in other forms, are rejected', () => {
     'friday 19:00-22:30', '18:00-20:00 friday', 'monday-friday', 'monday to friday', '24 dec - 26 dec', 'noon-2pm',
     '2026-12-24 - 2026-12-26', '2026-12-24–2026-12-26', '24 December 18:00-20:00', '18:00 UTC - 20:00 UTC',
     '18:00:00-19:30:00', '18:00-0930', '6 pm -05', '18:00 -05:00', '18:00-20', '18:00 Europe/Berlin - 20:00'])
-    refuses(text, /^This (is a range|can be a range or an offset|offset does not exist)/);
+    rejects(text, /^This (is a range|can be a range or an offset|offset does not exist)/);
 });
 
 test('offsets are from -12:00 to +14:00', () => {
   for (const text of ['2026-12-24T18:00-12:01', '2026-12-24T18:00-20:00', '18:00+14:01', '18:00 UTC-13', '18:00 GMT+15',
     '18:00:00-19:00', '2026-12-24T18:00:00+24:00', '2026-12-24T18:00:00+01:60', '18:00 UTC+24'])
-    refuses(text, /^This offset does not exist\. Write -12:00 to \+14:00\./);
+    rejects(text, /^This offset does not exist\. Write -12:00 to \+14:00\./);
 });
 
 test('numbers of fewer than 9 digits are rejected', () => {
   for (const text of ['0', '9', '-1', '1800', '2027', '99999999', '-99999999', '2026122', '20261324', '20261232',
     '-20261224', '18991231'])
-    refuses(text, /^This number can be a time of day, a year or Unix seconds\. /);
+    rejects(text, /^This number can be a time of day, a year or Unix seconds\. /);
   assert.equal(at('100000000'), 100000000);
   assert.equal(at('-100000000'), -100000000);
   assert.equal(at('<t:9>'), 9);
 });
 
 test('a capital M is rejected because it can be minutes or months', () => {
-  for (const text of ['5M', 'in 5M', '5 M ago', '1h30M', '1H 30M']) refuses(text, /^M can be minutes or months\. /);
+  for (const text of ['5M', 'in 5M', '5 M ago', '1h30M', '1H 30M']) rejects(text, /^M can be minutes or months\. /);
   assert.equal(at('IN 5 MINUTES'), now + 300);
   assert.equal(at('5m'), now + 300);
   assert.equal(at('6PM'), at('6pm'));
@@ -160,9 +160,9 @@ test('a capital M is rejected because it can be minutes or months', () => {
 
 test('tags have Discord\'s styles and letters, and milliseconds get the hint', () => {
   for (const letter of 'tTdDfFsSR') assert.equal(at(`<t:1700000000:${letter}>`), 1700000000);
-  for (const letter of 'rxabz') refuses(`<t:1700000000:${letter}>`, /^Unknown style\. The styles are t, T, d,/);
-  refuses('<t:1700000000000:R>', /milliseconds.* 1700000000\./);
-  refuses('<T:1700000000:R>', /^This tag is invalid/);
+  for (const letter of 'rxabz') rejects(`<t:1700000000:${letter}>`, /^Unknown style\. The styles are t, T, d,/);
+  rejects('<t:1700000000000:R>', /milliseconds.* 1700000000\./);
+  rejects('<T:1700000000:R>', /^This tag is invalid/);
 });
 
 test('tonight without a time of the evening is rejected', () => {
@@ -224,7 +224,7 @@ test('inputs in none of the forms are rejected with examples', () => {
     '18:00tomorrow', '18:00 tomorrow 24 dec', 'tomorrowt18:00', 'noonz',
     '18:00 zulu', '10:00 amerika', ',18:00', '18:00,', 'on', 'at',
     'friday 24 dec', '6pmfriday', '18:00 sharp', 'mo 18:00'])
-    refuses(text, /\b([Ww]rite|Examples:|example|Give|mean) /);
+    rejects(text, /\b([Ww]rite|Examples:|example|Give|mean) /);
   const [, examples] = read('whenever').problem.split(/Examples: |\.$/);
   for (const example of examples.split(', ')) assert.ok(Number.isInteger(at(example)), example);
 });

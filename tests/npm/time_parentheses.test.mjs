@@ -13,7 +13,7 @@ const table = JSON.parse(readFileSync(new URL('../../wasm/tools/times/time_forms
 const context = { now: Date.parse(table.now) / 1000, zone: table.zone };
 const read = (text, zone = table.zone) => parseTime(text, { ...context, zone });
 const gives = (text, iso) => assert.equal(read(text).unix ?? read(text).problem, Date.parse(iso) / 1000, text);
-const refuses = (text, problem) => assert.match(read(text).problem ?? 'read', problem, text);
+const rejects = (text, problem) => assert.match(read(text).problem ?? 'read', problem, text);
 
 const zones = Intl.supportedValuesOf('timeZone');
 const abbreviations = ('ET EST EDT CT CST CDT MT MST MDT PT PST PDT CET CEST MET MEST WET WEST EET EEST ' +
@@ -34,8 +34,8 @@ test('UTC and an offset in parentheses are the zone', () => {
   gives('10:30 (gmt-2:30)', '2026-11-25T10:30-02:30');
   gives('18:00 (UTC+2) tomorrow', '2026-11-26T18:00+02:00');
   gives('18:00 (-05:00)', '2026-11-25T18:00-05:00');
-  refuses('18:00 (+15:00)', /^This offset does not exist/);
-  refuses('18:00 (Mars/Olympus)', /^Unknown time zone/);
+  rejects('18:00 (+15:00)', /^This offset does not exist/);
+  rejects('18:00 (Mars/Olympus)', /^Unknown time zone/);
 });
 
 test('each abbreviation in parentheses is read or rejected as without them', () => {
@@ -43,7 +43,7 @@ test('each abbreviation in parentheses is read or rejected as without them', () 
     [`tomorrow 18:00 (${name})`, `18:00(${name.toLowerCase()})`, `friday at noon (${name})`]);
   for (const text of texts) assert.deepEqual(read(text), read(text.replace(/ ?\((.*)\)/, ' $1')), text);
   assert.ok(texts.filter((text) => read(text).problem).length > 100);
-  refuses('18:00 UTC (CET)', /contradicts the abbreviation/);
+  rejects('18:00 UTC (CET)', /contradicts the abbreviation/);
 });
 
 const onlyZones = new RegExp('^Parentheses can contain only an IANA name with a slash, UTC or an offset, for example ' +
@@ -55,10 +55,10 @@ test('anything else in parentheses is rejected', () => {
     '2026-12-24T18:00Z (Coordinated Universal Time)', '18:00 UTC (Central European Time)', '18:00 (UTC',
     '2026-12-24T18:00+01:00 (tomorrow same time)', '18:00 GMT+0100 (in two hours)', '18:00 GMT+0100 (next day)',
     '18:00 GMT+0100 (fri)', '18:00 ((UTC))', '18:00 GMT+0100 (19:00)', '18:00 GMT+0100 (x) (Europe/London)'])
-    refuses(text, onlyZones);
-  for (const text of ['18:00 (+2)', '18:00 (-5)', '18:00 ( +2 )']) refuses(text, /^Cannot read this offset/);
-  refuses('18:00 (Berlin)', /city is not a time zone\. .* Europe\/Berlin\./);
-  refuses('18:00 (morgen)', /Did you mean tomorrow\?/);
+    rejects(text, onlyZones);
+  for (const text of ['18:00 (+2)', '18:00 (-5)', '18:00 ( +2 )']) rejects(text, /^Cannot read this offset/);
+  rejects('18:00 (Berlin)', /city is not a time zone\. .* Europe\/Berlin\./);
+  rejects('18:00 (morgen)', /Did you mean tomorrow\?/);
 });
 
 test('a zone in parentheses must agree with the zone before it', () => {
@@ -66,16 +66,16 @@ test('a zone in parentheses must agree with the zone before it', () => {
   gives('18:00 Europe/Berlin (Europe/Paris)', '2026-11-25T18:00+01:00');
   gives('2026-12-24T18:00:00+01:00 (Europe/Berlin)', '2026-12-24T18:00+01:00');
   gives('18:00 GMT-0300 (GMT-03:00)', '2026-11-25T18:00-03:00');
-  refuses('2026-07-01 18:00 UTC (Europe/London)', /^UTC contradicts the zone: Europe\/London is at \+01:00 then\./);
-  refuses('18:00 Europe/Berlin (Europe/London)', /^Europe\/Berlin contradicts .* Europe\/London is at \+00:00 then\./);
-  refuses('18:00 GMT+0100 (Europe/London)', /^The offset contradicts the zone: Europe\/London is at \+00:00 then\./);
+  rejects('2026-07-01 18:00 UTC (Europe/London)', /^UTC contradicts the zone: Europe\/London is at \+01:00 then\./);
+  rejects('18:00 Europe/Berlin (Europe/London)', /^Europe\/Berlin contradicts .* Europe\/London is at \+00:00 then\./);
+  rejects('18:00 GMT+0100 (Europe/London)', /^The offset contradicts the zone: Europe\/London is at \+00:00 then\./);
   for (const text of ['18:00 GMT-0300 (GMT+03:00)', '18:00:00 GMT+0100 (GMT+02:00)', '18:00 +01:00 (UTC+2)',
     'Thu Dec 24 2026 18:00:00 GMT+0100 (UTC+2)'])
-    refuses(text, /^The two offsets contradict each other\. Write one of them\.$/);
-  refuses('18:00 Europe/Berlin (UTC+2)', /^The offset contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
-  refuses('18:00 UTC (-03:00)', /^The offset contradicts the zone: UTC is at \+00:00 then\./);
-  refuses('18:00 UTC[Europe/Berlin]', /^UTC contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
-  refuses('18:00[Asia/Tokyo] Europe/Berlin', /^Europe\/Berlin contradicts the zone: Asia\/Tokyo is at \+09:00 then\./);
+    rejects(text, /^The two offsets contradict each other\. Write one of them\.$/);
+  rejects('18:00 Europe/Berlin (UTC+2)', /^The offset contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
+  rejects('18:00 UTC (-03:00)', /^The offset contradicts the zone: UTC is at \+00:00 then\./);
+  rejects('18:00 UTC[Europe/Berlin]', /^UTC contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
+  rejects('18:00[Asia/Tokyo] Europe/Berlin', /^Europe\/Berlin contradicts the zone: Asia\/Tokyo is at \+09:00 then\./);
 });
 
 // The format of mail programs. Panama and Queensland have no daylight saving time.
@@ -85,7 +85,7 @@ test('an abbreviation after an offset must be one of its zones', () => {
     'Fri, 1 Jan 2027 18:00:00 +1000 (AEST)', '18:00 +02:00 (IST)', '18:00 +08:00 (CST)', '18:00 +03:00 (IDT)'])
     assert.equal(read(text).unix, read(text.replace(/ \(.*/, '')).unix, text);
   for (const text of ['18:00 +0100 (EST)', '18:00:00 -0400 (EST)', '18:00 +02:00 (JST)', '18:00 GMT+0100 (PST)'])
-    refuses(text, /^The offset contradicts the abbreviation of a time zone\. Write only the offset\.$/);
+    rejects(text, /^The offset contradicts the abbreviation of a time zone\. Write only the offset\.$/);
 });
 
 const nameOf = (unix, locale, timeZone, timeZoneName) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
@@ -117,10 +117,10 @@ test('a name in another language is rejected outside output of Date', () => {
     '18:00:00 GMT+0100 (?) tomorrow', 'Thu, 24 Dec 2026 18:00:00 GMT+0100 (?)', '18:00:00 GMT+01:00 (?)',
     'Thu Dec 24 2026 18:00 GMT+0100 (?)'])
     for (const other of [name, 'maybe', 'hello my friend', 'lunch time', 'not my time', 'any time', 'server time'])
-      refuses(text.replace('?', other), onlyZones);
+      rejects(text.replace('?', other), onlyZones);
   for (const other of ['in 2 days', 'at 7', 'tomorrow', 'next day', 'CET) (x', 'UTC+1 or so', ''])
-    refuses(`Thu Dec 24 2026 18:00:00 GMT+0100 (${other})`, onlyZones);
-  refuses('Thu Dec 24 2026 18:00:00 GMT-0300 (GMT +03:00 x)', onlyZones);
+    rejects(`Thu Dec 24 2026 18:00:00 GMT+0100 (${other})`, onlyZones);
+  rejects('Thu Dec 24 2026 18:00:00 GMT-0300 (GMT +03:00 x)', onlyZones);
 });
 
 test('after an offset, English names of standard and daylight time are read', () => {
@@ -132,9 +132,9 @@ test('after an offset, English names of standard and daylight time are read', ()
     for (const before of ['18:00 +01:00', 'tomorrow 18:00 UTC+1', 'Thu, 24 Dec 2026 18:00:00 +0100'])
       assert.deepEqual(read(`${before} (${name})`), read(before), name);
   for (const text of ['in the mean', 'tomorrow standard', 'next summer', 'in two hours daylight', '7 summer'])
-    refuses(`18:00 +01:00 (${text} time)`, onlyZones);
+    rejects(`18:00 +01:00 (${text} time)`, onlyZones);
   for (const text of ['Thu, 13 Feb 1969 23:32:00 -0330', '2026-12-24T18:00-03:30', '18:00:00.5 -03:30'])
-    refuses(`${text} (Newfoundland Time)`, onlyZones);
+    rejects(`${text} (Newfoundland Time)`, onlyZones);
 });
 
 // None of these is true of an example of the table.
@@ -164,6 +164,6 @@ test('this and next before a weekday must match the date', () => {
   gives('this friday, 27 november 18:00', '2026-11-27T18:00+01:00');
   gives('next friday 27 november', '2026-11-27T00:00+01:00');
   gives('next friday, 2026-12-04', '2026-12-04T00:00+01:00');
-  refuses('this thursday 24 december', /^This weekday is 2026-11-26, not 2026-12-24\. Write only the date\.$/);
-  refuses('next thursday 24 december', /^This weekday is 2026-11-26 or 2026-12-03, not 2026-12-24\. Write only the/);
+  rejects('this thursday 24 december', /^This weekday is 2026-11-26, not 2026-12-24\. Write only the date\.$/);
+  rejects('next thursday 24 december', /^This weekday is 2026-11-26 or 2026-12-03, not 2026-12-24\. Write only the/);
 });

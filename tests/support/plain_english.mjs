@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { proseFilesOf, textFilesOf } from './prose_files.mjs';
+import { casesOf, proseFilesOf, textFilesOf } from './prose_files.mjs';
 
 /** Patterns, by the wording to replace and to write. A space is any whitespace; `^` begins a sentence, cell or string. */
 const patterns = Object.entries({
@@ -54,6 +54,7 @@ const slashes = String.raw`//.*(?:\n[ \t]*//.*)*|/\*[^]*?\*/`;
 const languages = [
   [/\.(m?js|ts|go)$/, `${expression}|${slashes}|${strings}|${template}`],
   [/\.(h|cpp|css)$/, `${slashes}|${strings}`],
+  [/\.json$/, strings],
   [/\.lua$/, `--.*(?:\\n[ \\t]*--.*)*|${strings}`],
   [/\.(md|txt|html|in)$/, undefined],
   [/./, `(?<=^|\\s)#.*(?:\\n[ \\t]*#.*)*|"""[^]*?"""|${strings}`],
@@ -66,7 +67,7 @@ const withoutNames = (text) => text.replaceAll(/`[^`\n]*`|\$\{[^}]*\}|\b[A-Z]{2,
 /** The prose in a comment or string of code, as long as that; '' for other strings. Tests have any wording in strings. */
 function proseIn(passage, before, isTest) {
   if (/^(?:\/[/*]|#|--)/.test(passage)) return withoutMarks(passage);
-  const isName = /\b(?:test|it|TEST_CASE|SECTION)\($/.test(before);
+  const isName = /\b(?:test|it|returns|rejects|TEST_CASE|SECTION)\($|"name": $/.test(before);
   return /^['"`].*[a-z]+ [a-z`]+ [a-z`]/is.test(passage) && (isName || !isTest) ? ` ${passage.slice(1, -1)} ` : '';
 }
 
@@ -90,7 +91,7 @@ export function unplainIn(path, source) {
 
 /** The places of a checkout that have one of the patterns and are not accepted, and the accepted ones that none has. */
 export function unplainOf(root) {
-  const tests = textFilesOf(root, 'tests').filter((path) => !path.endsWith('.txt'));
+  const tests = [...textFilesOf(root, 'tests').filter((path) => !path.endsWith('.txt')), ...casesOf(root)];
   const found = [...proseFilesOf(root), ...tests].flatMap((path) => unplainIn(path, readFileSync(join(root, path), 'utf8')));
   const has = ([path, part], place) => place.path === path && place.text.includes(part);
   return { found: found.filter((place) => !accepted.some((entry) => has(entry, place))),

@@ -13,3 +13,7 @@ export const textFilesOf = (root, place) => (statSync(join(root, place)).isFile(
 
 /** All files that people read, without the tests, which have misspelled names and broken messages on purpose. */
 export const proseFilesOf = (root) => places.flatMap((place) => textFilesOf(root, place));
+
+/** The requests with their responses, whose names people read. */
+export const casesOf = (root) => readdirSync(join(root, 'tests/cases')).filter((name) => name.endsWith('.json'))
+  .map((name) => `tests/cases/${name}`);

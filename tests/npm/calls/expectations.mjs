@@ -3,8 +3,8 @@
 export const client_id = '157730590492196864';
 export const text = 'https://example.com/';
 
-export const gives = (title, call, value) => ({ title, call, value });
-export const refuses = (title, call, code, parameter) => ({ title, call, problem: { code, parameter } });
+export const returns = (title, call, value) => ({ title, call, value });
+export const rejects = (title, call, code, parameter) => ({ title, call, problem: { code, parameter } });
 
 /** The same result for each of these values. */
 export const each = (values, make) => values.map((value, i) => {

@@ -1,4 +1,4 @@
-import { each, gives, noTexts, problemOf, refuses } from './expectations.mjs';
+import { each, noTexts, problemOf, rejects, returns } from './expectations.mjs';
 
 // Webhooks, messages and other strings, except links, images and times.
 
@@ -7,28 +7,28 @@ const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
 
 export const parseWebhook = [
   ...each([...noTexts, 1, 1n], (url) =>
-    refuses('a webhook is a string', (it) => it.parseWebhook({ url }), 'invalid-value', 'url')),
+    rejects('a webhook is a string', (it) => it.parseWebhook({ url }), 'invalid-value', 'url')),
 ];
 
 // The snowflake's upper 42 bits are milliseconds since 2015: 123456789012345678 >> 22, and 1420070400000.
 const created = { created: 1449504792, created_iso: '2015-12-07T16:13:12+00:00' };
 export const inspectWebhook = [
-  gives('a webhook has an id and the time at which it was made', (it) => it.inspectWebhook({ url: webhook }),
+  returns('a webhook has an id and the time at which it was made', (it) => it.inspectWebhook({ url: webhook }),
     { id: '123456789012345678', token_length: 16, ...created }),
-  gives('a webhook has a version, a thread and a suffix where the URL has them', (it) => it.inspectWebhook({
+  returns('a webhook has a version, a thread and a suffix where the URL has them', (it) => it.inspectWebhook({
     url: `${webhook.replace('/api/', '/api/v10/')}/slack?wait=true&thread_id=223456789012345678`,
   }), {
     id: '123456789012345678', token_length: 16, ...created, api_version: 10, thread_id: '223456789012345678',
     suffix: 'slack',
   }),
   ...each(['https://example.com/', webhook.replace('https', 'http'), token, ...noTexts, 1, 1n], (url) =>
-    refuses('any other URL is refused', (it) => it.inspectWebhook({ url }), 'invalid-value', 'url')),
-  refuses('a lone surrogate has no UTF-8', (it) => it.inspectWebhook({ url: '\ud800' }), 'not-encodable', 'url'),
-  refuses('a URL is required', (it) => it.inspectWebhook({}), 'missing-parameter', 'url'),
+    rejects('any other URL is rejected', (it) => it.inspectWebhook({ url }), 'invalid-value', 'url')),
+  rejects('a lone surrogate has no UTF-8', (it) => it.inspectWebhook({ url: '\ud800' }), 'not-encodable', 'url'),
+  rejects('a URL is required', (it) => it.inspectWebhook({}), 'missing-parameter', 'url'),
 ];
 
 export const limits = [
-  gives('limits have names', (it) => {
+  returns('limits have names', (it) => {
     const given = it.limits().limits;
     return [given.webhook_username, given.message_content];
   }, [80, 2000]),
@@ -42,32 +42,32 @@ const separators = ['/', '//', '\\', '\\/', '\\\\\\/', '%2f', '%252f', '%2525252
   '/%2f\\/&#47;'];
 
 export const redactWebhooks = [
-  gives('a token is masked, and everything else stays', (it) =>
+  returns('a token is masked, and everything else stays', (it) =>
     it.redactWebhooks(`é😀\ud800 ${webhook}?wait=true \0\n漢`), `é😀\ud800 ${masked}?wait=true \0\n漢`),
-  gives('a text without a token stays', (it) => ['', 'nothing here'].map(it.redactWebhooks), ['', 'nothing here']),
+  returns('text without a token does not change', (it) => ['', 'nothing here'].map(it.redactWebhooks), ['', 'nothing here']),
   ...each(separators.flatMap((each) => [each.toLowerCase(), each.toUpperCase()]), (separator) =>
-    gives('a token is found in a path with other separators', (it) => ['Webhooks', 'WEBHOOKS'].map((name) =>
+    returns('a token is found in a path with other separators', (it) => ['Webhooks', 'WEBHOOKS'].map((name) =>
       it.redactWebhooks([name, '123456789012345678', token].join(separator))),
     ['Webhooks', 'WEBHOOKS'].map((name) => [name, '123456789012345678', '***'].join(separator)))),
   ...each(['a\\-b\\_c', 'a%2Db%5fc', 'a%252db', 'a\\u002Db\\u005fc', 'a&#45;b&lowbar;c', '_', '-'], (written) =>
-    gives('a token can have escapes', (it) => it.redactWebhooks(webhook.replace(token, `${written}/slack`)),
+    returns('a token can have escapes', (it) => it.redactWebhooks(webhook.replace(token, `${written}/slack`)),
       masked.replace('***', '***/slack'))),
   ...each(['/api/webhooks', '/webhooks/123456789012345678', '/api/webhooks/123456789012345678/?a'], (before) =>
-    gives('a path after what could be one has a token', (it) => it.redactWebhooks(`${before}${webhook}`),
+    returns('a path after what could be one has a token', (it) => it.redactWebhooks(`${before}${webhook}`),
       `${before}${masked}`)),
-  gives('a token that is a path is not the last', (it) =>
+  returns('a token that is a path is not the last', (it) =>
     it.redactWebhooks(`webhooks/123456789012345678/webhooks/123456789012345678/${token}`),
   'webhooks/123456789012345678/***/123456789012345678/***'),
   ...each(['webhooks', 'webhooks/', 'webhook/123456789012345678/t', 'webhooks/1234567890123456/t',
     'webhooks/123456789012345678901/t', 'webhooks/123456789012345678', 'webhooks/123456789012345678/',
     'webhooks/12345678901234567x/t', 'webhooks/123456789012345678/?t', 'webhooks123456789012345678/t',
     'webhooks/123456789012345678t'], (other) =>
-    gives('any other path stays', (it) => it.redactWebhooks(other), other)),
-  gives('a text of megabytes is read, and a short one after it', (it) =>
+    returns('any other path stays', (it) => it.redactWebhooks(other), other)),
+  returns('megabytes of text are read, and then a short string', (it) =>
     [it.redactWebhooks(`${webhook}\n`.repeat(20000)) === `${masked}\n`.repeat(20000), it.redactWebhooks(webhook)],
   [true, masked]),
   ...each([undefined, null, 1, {}], (value) =>
-    refuses('a text is a string', (it) => it.redactWebhooks(value), 'invalid-value', 'text')),
+    rejects('text must be a string', (it) => it.redactWebhooks(value), 'invalid-value', 'text')),
 ];
 
 // The first is an example of Discord's documentation (Reference, Authentication), the second has the lengths of issue
@@ -84,87 +84,87 @@ const mfaToken = `mfa.${'aB3_-'.repeat(16)}wxyz`;
 const every = `${webhook} Bot ${botToken} "${interactionToken}", ${mfaToken}\\n`;
 
 export const redact = [
-  gives('a token of each kind is masked', (it) => it.redact(every), `${masked} Bot *** "***", ***\\n`),
+  returns('a token of each kind is masked', (it) => it.redact(every), `${masked} Bot *** "***", ***\\n`),
   ...each([undefined, null, {}, { kinds: undefined }, { kinds: null }], (options) =>
-    gives('without kinds all are masked', (it) => it.redact(every, options), `${masked} Bot *** "***", ***\\n`)),
-  gives('only tokens of the kinds that are asked for are masked', (it) =>
+    returns('without kinds all are masked', (it) => it.redact(every, options), `${masked} Bot *** "***", ***\\n`)),
+  returns('only tokens of the requested kinds are masked', (it) =>
     ['webhook', 'bot', 'interaction', 'mfa'].map((kind) => it.redact(every, { kinds: [kind, kind] })), [
     every.replace(token, '***'), every.replace(botToken, '***'), every.replace(interactionToken, '***'),
     every.replace(mfaToken, '***'),
   ]),
-  gives('kinds are any iterable', (it) => it.redact(every, { kinds: new Set(['bot', 'mfa']) }),
+  returns('kinds are any iterable', (it) => it.redact(every, { kinds: new Set(['bot', 'mfa']) }),
     every.replace(botToken, '***').replace(mfaToken, '***')),
-  ...each(botTokens, (given) => gives('a bot token is found whatever stands around it', (it) =>
+  ...each(botTokens, (given) => returns('a bot token is found between any characters', (it) =>
     ['', ' ', '\\n', '%20', '\\u0022', '"', '=', 'token'].map((around) => it.redact(`${around}${given}"`)),
   ['', ' ', '\\n', '%20', '\\u0022', '"', '=', 'token'].map((around) => `${around}***"`))),
-  ...each(['\\.', '%2E', '%252e', '\\u002e', '&#46;', '&period;'], (dot) => gives('dots can be escaped', (it) =>
+  ...each(['\\.', '%2E', '%252e', '\\u002e', '&#46;', '&period;'], (dot) => returns('dots can be escaped', (it) =>
     [botToken, mfaToken].map((given) => it.redact(given.replaceAll('.', dot))), ['***', '***'])),
   ...each([
     botToken.replace('MTk4', 'eyJh'), botToken.slice(4), botToken.slice(0, -1), botToken.replace('.Cl2FMQ', '.Cl2FM'),
     botToken.replace('.Cl2FMQ', '.Cl2FMQAA'), botToken.replace('MTk4NjIyNDgz', ''), mfaToken.slice(0, 23), 'mfa.1.2.3',
     'mfa.requireMultiFactorAuthentication', `mfa.${'a1'.repeat(42)}`, 'aW50ZXJhY3Rpb246IENoYXRJbnB1dENvbW1hbmRJ',
     'interactions/1/token', '127.0.0.1', '1.22.333-rc.4444444', 'sha512-MTk4NjIyNDgzNDcxOTI1MjQ4Cl2FMQ==',
-  ], (other) => gives('any other text stays', (it) => it.redact(other), other)),
-  gives('an interaction token is found in its path, whatever it looks like', (it) =>
+  ], (other) => returns('any other text stays', (it) => it.redact(other), other)),
+  returns('an interaction token is found in its path, whatever it looks like', (it) =>
     it.redact('/interactions/123456789012345678/a-b/callback'), '/interactions/123456789012345678/***/callback'),
-  gives('tokens that overlap are one', (it) => ['interaction', 'webhook'].flatMap((kind) =>
+  returns('tokens that overlap are one', (it) => ['interaction', 'webhook'].flatMap((kind) =>
     [interactionToken, botToken, mfaToken].map((given) => it.redact(`${kind}s/123456789012345678/${given} `))),
   ['interaction', 'interaction', 'interaction', 'webhook', 'webhook', 'webhook']
     .map((kind) => `${kind}s/123456789012345678/*** `)),
   ...each([[], ['bots'], ['webhook', ''], ['Bot'], [1], [undefined], 'bot', 1, {}], (kinds) =>
-    refuses('kinds are a list of known names', (it) => it.redact(every, { kinds }), 'invalid-value', 'kinds')),
-  gives('a near name is offered', (it) => ['webhooks', 'MFA'].map((kind) =>
+    rejects('kinds are a list of known names', (it) => it.redact(every, { kinds }), 'invalid-value', 'kinds')),
+  returns('a near name is offered', (it) => ['webhooks', 'MFA'].map((kind) =>
     /did you mean (\w+)\?$/.exec(problemOf(() => it.redact('', { kinds: [kind] })).detail)?.[1]), ['webhook', 'mfa']),
-  gives('an unknown option is refused', (it) => problemOf(() => it.redact('', { kind: ['bot'] })).parameter, 'kind'),
-  gives('options are an object', (it) => {
+  returns('an unknown option is rejected', (it) => problemOf(() => it.redact('', { kind: ['bot'] })).parameter, 'kind'),
+  returns('options are an object', (it) => {
     const { code, parameter, message } = problemOf(() => it.redact('', 'bot'));
     return [code, parameter, message];
   }, ['invalid-value', undefined, 'redact takes an object: redact(text, { kinds })']),
   ...each([undefined, null, 1, {}], (value) =>
-    refuses('a text is a string', (it) => it.redact(value), 'invalid-value', 'text')),
+    rejects('text must be a string', (it) => it.redact(value), 'invalid-value', 'text')),
 ];
 
 export const checkMessage = [
-  gives('a message within its limits is valid', (it) => {
+  returns('a message within its limits is valid', (it) => {
     const message = { content: '\u{1F600}'.repeat(2000), embeds: [{ title: ' a ' }] };
     const { valid, excesses, counts } = it.checkMessage(message);
     return [valid, excesses, counts.map(({ path, count }) => [path, count]).slice(0, 3)];
   }, [true, [], [['content', 2000], ['embeds', 1], ['embeds[0].title', 1]]]),
-  gives('an excess has its path, its limit and its count', (it) => {
+  returns('an excess has its path, its limit and its count', (it) => {
     const { valid, excesses: [{ detail, ...excess }] } = it.checkMessage({ embeds: [{ title: 'a'.repeat(257) }] });
     return [valid, excess, detail.startsWith('embeds[0].title')];
   }, [false, { path: 'embeds[0].title', limit: 'embed_title', count: 257, min: 0, max: 256 }, true]),
   ...each([[{ content: 5n }, 'content'], [{ embeds: [{ title: Symbol('a') }] }, 'embeds[0].title']], ([message, path]) =>
-    gives('a wrong type is an excess of its path', (it) => it.checkMessage(message).excesses[0].path, path)),
+    returns('a wrong type is an excess of its path', (it) => it.checkMessage(message).excesses[0].path, path)),
   ...each([[undefined, 'message'], [null, 'message'], ['{}', 'message'], [{ other: 1 }, 'message']], ([message, path]) =>
-    refuses('what is no message is refused', (it) => it.checkMessage(message), 'invalid-value', path)),
+    rejects('a value that is not a message is rejected', (it) => it.checkMessage(message), 'invalid-value', path)),
 ];
 
 export const checkCommand = [
-  gives('a command within its rules is valid', (it) =>
+  returns('a command within its rules is valid', (it) =>
     it.checkCommand({ name: 'ping', description: 'Pong', default_member_permissions: 8n }).valid, true),
-  gives('an excess has its path, its limit and its count', (it) => {
+  returns('an excess has its path, its limit and its count', (it) => {
     const { excesses: [{ detail, ...excess }] } = it.checkCommand([{ name: 'Ping', description: 'Pong' }]);
     return [excess, detail];
   }, [{ path: 'commands[0].name', limit: 'pattern', count: 1, min: 0, max: 0 },
     'commands[0].name: must be in lower case.']),
-  gives('a wrong type is an excess of its path', (it) => it.checkCommand({ name: 5 }).excesses[0].path, 'name'),
+  returns('a wrong type is an excess of its path', (it) => it.checkCommand({ name: 5 }).excesses[0].path, 'name'),
   ...each([undefined, '{}', 5], (command) =>
-    refuses('what is no command is refused', (it) => it.checkCommand(command), 'invalid-value', 'command')),
+    rejects('a value that is not a command is rejected', (it) => it.checkCommand(command), 'invalid-value', 'command')),
 ];
 
 export const splitEmbeds = [
-  gives('embeds are split at 10 and at 6,000 characters', (it) => [
+  returns('embeds are split at 10 and at 6,000 characters', (it) => [
     it.splitEmbeds(Array.from({ length: 11 }, () => ({ title: 'a' }))).map(({ length }) => length),
     it.splitEmbeds({ embeds: [{ description: 'a'.repeat(4000) }, { description: 'b'.repeat(2001) }] }).length,
   ], [[10, 1], 2]),
   ...each([[undefined, 'embeds'], ['[]', 'embeds'], [[5], 'embeds[0]'], [{ content: 'a' }, 'embeds']],
     ([embeds, path]) =>
-      refuses('any other value is refused by its path', (it) => it.splitEmbeds(embeds), 'invalid-value', path)),
+      rejects('any other value is rejected by its path', (it) => it.splitEmbeds(embeds), 'invalid-value', path)),
 ];
 
 export const fitEmbed = [
-  gives('a long text ends with an ellipsis, and the embed that was given stays', (it) => {
+  returns('a long text ends with an ellipsis, and the embed that was given stays', (it) => {
     const given = { title: 'a'.repeat(257), color: 5 };
     return [it.fitEmbed(given), given.title.length];
   }, [{
@@ -172,13 +172,13 @@ export const fitEmbed = [
     cuts: [{ path: 'title', limit: 'embed_title', before: 257, after: 256 }], left: [],
   }, 257]),
   ...each([[{ title: 5 }, 'title'], [{ fields: {} }, 'fields'], [{ fields: [{ name: 1, value: 'a' }] }, 'fields[0].name']],
-    ([embed, path]) => gives('a wrong type is left', (it) => it.fitEmbed(embed).left[0].path, path)),
+    ([embed, path]) => returns('a wrong type is left', (it) => it.fitEmbed(embed).left[0].path, path)),
   ...each([undefined, null, '{}', [], { embeds: [] }], (embed) =>
-    refuses('what is no embed is refused', (it) => it.fitEmbed(embed), 'invalid-value', 'embed')),
+    rejects('a value that is not an embed is rejected', (it) => it.fitEmbed(embed), 'invalid-value', 'embed')),
 ];
 
 export const fitMessage = [
-  gives('content and embeds are shortened, and other excesses are left', (it) => it.fitMessage({
+  returns('content and embeds are shortened, and other excesses are left', (it) => it.fitMessage({
     content: `a ${'b'.repeat(2000)}`, embeds: [{ title: 'c'.repeat(257), color: -1 }],
   }), {
     fitted: { content: `a ${'b'.repeat(1997)}\u2026`, embeds: [{ title: `${'c'.repeat(255)}\u2026`, color: -1 }] },
@@ -192,36 +192,36 @@ export const fitMessage = [
     }],
   }),
   ...each([[{ content: 5 }, 'content'], [{ embeds: [5] }, 'embeds[0]']], ([message, path]) =>
-    gives('a wrong type is left', (it) => it.fitMessage(message).left[0].path, path)),
+    returns('a wrong type is left', (it) => it.fitMessage(message).left[0].path, path)),
   ...each([undefined, '{}', [], { title: 'a' }], (message) =>
-    refuses('what is no message is refused', (it) => it.fitMessage(message), 'invalid-value', 'message')),
+    rejects('a value that is not a message is rejected', (it) => it.fitMessage(message), 'invalid-value', 'message')),
 ];
 
 const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B
 export const pkce = [
-  gives('the challenge is the SHA-256 of the verifier', (it) => it.pkce({ verifier: code_verifier }), {
+  returns('the challenge is the SHA-256 of the verifier', (it) => it.pkce({ verifier: code_verifier }), {
     code_verifier,
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
   }),
   ...each([undefined, null, {}, { verifier: null }], (options) =>
-    gives('a new verifier has 32 random bytes', (it) => {
+    returns('a new verifier has 32 random bytes', (it) => {
       const [one, other] = [it.pkce(options).code_verifier, it.pkce(options).code_verifier];
       return [/^[A-Za-z0-9_-]{43}$/.test(one), one === other];
     }, [true, false])),
-  gives('an unknown option is refused', (it) => problemOf(() => it.pkce({ code_verifier })).parameter, 'code_verifier'),
+  returns('an unknown option is rejected', (it) => problemOf(() => it.pkce({ code_verifier })).parameter, 'code_verifier'),
   ...each(['', 'a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, 'é'.repeat(43), ...noTexts, 5], (verifier) =>
-    refuses('a verifier has 43 to 128 unreserved characters', (it) => it.pkce({ verifier }),
+    rejects('a verifier has 43 to 128 unreserved characters', (it) => it.pkce({ verifier }),
       'invalid-value', 'verifier')),
 ];
 
 export const ProblemError = [
-  gives('a problem has one title, wherever it is found', (it) => [
+  returns('a problem has one title, wherever it is found', (it) => [
     [() => it.qr({ text: 1 }), () => it.qr({ text: 'a', size: 'x' })],
     [() => it.qr({ text: 'a'.repeat(20000) }), () => it.qr({ text: 'a'.repeat(901) })],
     [() => it.readTime({}), () => it.oauthUrl({})],
   ].map((calls) => new Set(calls.map((call) => problemOf(call).title)).size), [1, 1, 1]),
-  gives('only a problem is a ProblemError', (it) =>
+  returns('only a problem is a ProblemError', (it) =>
     [new Error('a'), { name: 'ProblemError', code: 'too-long' }, null, undefined, 'a'].map((value) =>
       value instanceof it.ProblemError), [false, false, false, false, false]),
-  gives('a ProblemError is a class of errors', (it) => Object.create(it.ProblemError.prototype) instanceof Error, true),
+  returns('a ProblemError is a class of errors', (it) => Object.create(it.ProblemError.prototype) instanceof Error, true),
 ];
