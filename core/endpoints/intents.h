@@ -75,7 +75,7 @@ struct IntentsResult {
               "The names of those that must be enabled in the developer portal."),
         field("undocumented", &IntentsResult::undocumented, "The undocumented bits."),
         field("note", &IntentsResult::note,
-              "The events and contents that the bot gets, and the conditions for a close of the gateway."),
+              "Events and contents that the bot gets, and reasons for the gateway to close the connection."),
         field("table", &IntentsResult::table, "Without intents: a row for each documented intent, in ascending order."),
     };
   }
