@@ -61,9 +61,19 @@ test('a file of more than 8 MiB is rejected at start and at a reload', async (t)
   assert.equal(reason, `${folder}/0.bin has more than 8 MiB`);
 });
 
+/** The processor time that this process needs to copy the largest file so often, in seconds. */
+function timeToCopy(count) {
+  const file = Buffer.alloc(8 * mib, 1);
+  const before = process.cpuUsage();
+  const copies = Array.from({ length: count }, () => Buffer.from(file));
+  const { user, system } = process.cpuUsage(before);
+  assert.equal(copies.length, count);
+  return (user + system) / 1e6;
+}
+
 // All requests arrive in one wake-up of the thread. Its processor time is the delay of other clients on an idle
 // machine.
-test('50 clients that request the largest file and do not read it take at most 272 MiB and one second', async (t) => {
+test('50 clients that do not read the largest file take at most 272 MiB, and twice the time to copy it', async (t) => {
   const server = await startServer(t, ['--threads', '1', '--rate-limit', '0', '--web', makeFolder(t, blocks(1))]);
   const before = peakOf(server);
   const stuck = await Promise.all(Array.from({ length: 50 }, () => Wire.open(server.port, { paused: true })));
@@ -79,5 +89,6 @@ test('50 clients that request the largest file and do not read it take at most 2
   const held = peakOf(server) - before;
   for (const wire of stuck) wire.close();
   assert.ok(held > 200 && held < 272, `${held} MiB`);
-  assert.ok(time < 1, `${time} s`);
+  const copying = timeToCopy(stuck.length);
+  assert.ok(time < 2 * copying, `${time} s, ${copying} s to copy`);
 });
