@@ -106,7 +106,7 @@ concept Parsed = requires(std::string_view text) {
   { T::pattern } -> std::convertible_to<std::string_view>;
 };
 
-/// T::read(value.write()) returns the same value.
+/// A type that can be written as a parameter; T::read reads the result of write().
 template <class T>
 concept Written = Parsed<T> && requires(const T value) {
   { value.write() } -> std::convertible_to<std::string_view>;

@@ -7,7 +7,7 @@
 
 #include "core/describe.h"
 
-// The catalogue as plain data. The OpenAPI document and the index read nothing else; so do TypeScript types and forms.
+// The catalogue as plain data, for the OpenAPI document, the index, TypeScript types and forms.
 
 namespace cordage {
 

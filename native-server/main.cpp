@@ -29,7 +29,7 @@ void open_standard_streams() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const sigset_t signals_before = cordage::server::hold_signals();  // First: until then, a signal ends the process.
+  const sigset_t signals_before = cordage::server::block_signals();  // First: until then, a signal ends the process.
   try {
     open_standard_streams();
     auto result = cordage::server::read_options(argc, argv);

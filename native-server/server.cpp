@@ -151,8 +151,8 @@ void log_start(const Options& options, const std::vector<std::string>& authoriti
   const std::string listening = listed(authorities, as_is);
   const std::string segments = listed(site.api.chat_segments, as_is);
   const std::string proxies = listed(options.trusted_proxies, [](const Cidr& block) { return to_string(block); });
-  const std::string_view base_url = site.base_url.empty() ? "of each request" : std::string_view(site.base_url);
-  const std::string_view included = site.page.empty() ? "none" : "included";
+  const std::string_view base_url = site.base_url.empty() ? "from each request" : std::string_view(site.base_url);
+  const std::string_view included = site.page.empty() ? "none" : "embedded";
   log.write(LogLevel::info, "started",
             {{"version", CORDAGE_VERSION},
              {"listen", listening},

@@ -36,7 +36,7 @@ server.get('/api/discord/oauth-url', async ({ query }) => {
 
 const options = { errorCorrectionLevel: 'M' };
 const note = 'size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, '
-  + 'which modules does not count.';
+  + 'which the field modules does not include.';
 
 server.get('/api/qr.png', async ({ query }, reply) => {
   reply.type('image/png');

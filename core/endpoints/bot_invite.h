@@ -24,7 +24,8 @@ struct BotInviteRequest : LinkOptions {
                   {.default_value = "0", .example = "274877990912"}),
             field("scopes", &Self::scopes, scopes_description, {.default_value = "bot applications.commands"}),
             field("use_install_settings", &Self::use_install_settings,
-                  "Leave scopes, and permissions that are not given, to the install settings of the developer portal."),
+                  "Use the scopes of the install settings in the developer portal, and their permissions unless given "
+                  "here."),
             field("redirect_uri", &Self::redirect_uri,
                   "URI to which Discord redirects the user with a code; requires response_type.",
                   {.max_bytes = max_redirect_uri_bytes, .default_description = "none"}),

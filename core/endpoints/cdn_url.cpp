@@ -61,7 +61,8 @@ std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlReques
                    joined({"animated is not for the kind ", image.kind, ": its images are not animated."})};
   if ((format == CdnFormat::png && !image.has_apng) || format == CdnFormat::jpg || format == CdnFormat::jpeg)
     return Problem{ProblemKind::conflicting_parameters, "animated",
-                   "animated cannot be combined with a format that is not animated."};
+                   image.has_apng ? "animated requires the format webp, gif or png."
+                                  : "animated requires the format webp or gif."};
   return std::nullopt;
 }
 
@@ -106,9 +107,9 @@ void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& req
 ShortText<256> note_of(const CdnImage& image, const CdnUrlRequest& request, const CdnUrlResult& result) {
   ShortText<256> note("The existence of the image is not checked.");
   if (image.has(index_placeholder) && request.discriminator == 0)
-    note.append(" It is that of an account without a discriminator.");
-  if (!image.has(id_placeholder) && !image.has(index_placeholder)) note.append(" Only the hash counts.");
-  if (request.size && !image.has_size) note.append(" Discord has this kind in one size; size is left out.");
+    note.append(" This is the avatar of an account without a discriminator.");
+  if (!image.has(id_placeholder) && !image.has(index_placeholder)) note.append(" The id has no effect on the URL.");
+  if (request.size && !image.has_size) note.append(" This kind of image has one size; size is left out.");
   if (request.animated && !result.animated)
     note.append(" The hash is not that of an animated image: it does not begin with a_.");
   if (request.animated && result.animated && image.has_apng && !request.format)

@@ -15,7 +15,7 @@ struct ImageHash {
   bool operator==(const ImageHash&) const = default;
 
   static constexpr std::string_view pattern = "^[A-Za-z0-9_-]{1,128}$";
-  /// Refuses everything else as invalid_value.
+  /// Rejects everything else (invalid_value).
   static Outcome<ImageHash> read(std::string_view text);
   std::string_view write() const { return text; }
 };

@@ -122,7 +122,8 @@ Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermiss
         " A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.");
   if (!request.channel_kind)
     result.note.append(
-        " Without channel_kind, permissions of every kind of channel count, and a missing CONNECT denies no others.");
+        " Without channel_kind, permissions of all kinds of channels are included, and a missing CONNECT does not deny "
+        "others.");
   if (request.is_timed_out) result.note.append(" A timeout leaves VIEW_CHANNEL and READ_MESSAGE_HISTORY.");
   return result;
 }

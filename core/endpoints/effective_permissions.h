@@ -110,7 +110,7 @@ struct EffectivePermissionsResult {
         field("names", &Result::names, "The names of its bits, in ascending order."),
         field("denied", &Result::denied,
               "Permissions that a role or the channel allows and a later step denies, in the same order."),
-        field("note", &Result::note, "Conditions that are not taken into account."),
+        field("note", &Result::note, "Remarks on the result."),
         field("missing", &Result::missing, "With needed: the needed permissions that the member lacks, and why.",
               {.added_by = "needed"}),
     };

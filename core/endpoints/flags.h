@@ -65,7 +65,7 @@ struct FlagsResult {
         field("flags", &FlagsResult::flags, "The flags as a number."),
         field("names", &FlagsResult::names, "The names of its bits, in ascending order; BIT_n for a bit without one."),
         field("undocumented", &FlagsResult::undocumented, "The undocumented bits."),
-        field("note", &FlagsResult::note, "Since when the names are known, and what the undocumented bits are."),
+        field("note", &FlagsResult::note, "The date of the names, and a warning about undocumented bits."),
         field("table", &FlagsResult::table, "Without flags: a row for each documented flag, in ascending order."),
     };
   }

@@ -28,12 +28,13 @@ struct InspectWebhookResult {
   }
 };
 
-/// Returns everything in a webhook URL; strings are views into the request. Fails with invalid_value if the input is
-/// not a Discord webhook URL, or its id has more than 64 bits.
+/// Returns the parts of a webhook URL except its token; strings are views into the request. Fails with invalid_value if
+/// the input is not a Discord webhook URL, or its id has more than 64 bits.
 Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context& context);
 
-inline constexpr auto inspect_webhook_endpoint = local_endpoint(
-    "inspectWebhook", "inspect-webhook",
-    "Show everything in a webhook URL: creation time, API version, thread and suffix.", &inspect_webhook);
+inline constexpr auto inspect_webhook_endpoint =
+    local_endpoint("inspectWebhook", "inspect-webhook",
+                   "Show the parts of a webhook URL except its token: creation time, API version, thread and suffix.",
+                   &inspect_webhook);
 
 }  // namespace cordage

@@ -27,7 +27,7 @@ struct LimitDetails {
         field("value", &LimitDetails::value, "The published value."),
         field("today", &LimitDetails::today, "Discord's current value, if it differs from value."),
         field("note", &LimitDetails::note, "A remark on the value."),
-        field("source", &LimitDetails::source, "Page of Discord's documentation."),
+        field("source", &LimitDetails::source, "The source of the value."),
     };
   }
 };
@@ -40,7 +40,7 @@ struct FactDetails {
   static constexpr auto fields() {
     return std::tuple{
         field("what", &FactDetails::what, "The subject."),
-        field("source", &FactDetails::source, "Page of Discord's documentation."),
+        field("source", &FactDetails::source, "The source of the facts."),
         field("as_of", &FactDetails::as_of, "The date of the newest source that it was compared with."),
     };
   }

@@ -32,7 +32,7 @@ struct CodeChallenge {
   bool operator==(const CodeChallenge&) const = default;
 
   static constexpr std::string_view pattern = "^[A-Za-z0-9_-]{43}$";
-  /// Refuses everything else as invalid_value.
+  /// Rejects everything else (invalid_value).
   static Outcome<CodeChallenge> read(std::string_view text);
   std::string_view write() const { return text; }
 };

@@ -1,6 +1,7 @@
 #include "core/endpoints/link_rules.h"
 
 #include <algorithm>
+#include <span>
 
 #include "core/endpoints/scope_names.h"
 #include "core/platform/permissions.h"
@@ -32,7 +33,7 @@ struct Rule {
   bool (*applies)(const Link&);
 };
 
-constexpr std::array rules{
+constexpr std::array rejected_combinations{
     Rule{"permissions", "permissions requires the scope bot.",
          [](const Link& link) {
            return link.permissions != 0 && !uses_install_settings(link) && !has_scope(link, "bot");
@@ -63,26 +64,26 @@ constexpr std::array rules{
          [](const Link& link) { return link.options.code_challenge_method && !link.options.code_challenge; }},
 };
 
-struct Idle {
-  std::string_view parameter;
-  std::string_view detail;
-  bool (*applies)(const Link&);
-};
-
-constexpr std::array idle{
-    Idle{"redirect_uri", "Without response_type the user is not redirected.",
+constexpr std::array combinations_without_effect{
+    Rule{"redirect_uri", "Without response_type the user is not redirected.",
          [](const Link& link) { return link.has_redirect_uri && !link.has_response_type; }},
-    Idle{"guild_id", "Without the scope bot, applications.commands or webhook.incoming the user chooses no server.",
+    Rule{"guild_id", "Without the scope bot, applications.commands or webhook.incoming the user chooses no server.",
          [](const Link& link) {
            return link.options.guild_id && !installs(link) && !has_scope(link, "webhook.incoming");
          }},
-    Idle{"disable_guild_select", "Without guild_id there is no preselected server to lock.",
+    Rule{"disable_guild_select", "Without guild_id there is no preselected server to lock.",
          [](const Link& link) { return link.options.disable_guild_select == true && !link.options.guild_id; }},
-    Idle{"integration_type", "Without the scope bot or applications.commands nothing is installed.",
+    Rule{"integration_type", "Without the scope bot or applications.commands nothing is installed.",
          [](const Link& link) { return link.options.integration_type && !installs(link); }},
-    Idle{"prompt", "With the scope bot or webhook.incoming the user is always asked.",
+    Rule{"prompt", "With the scope bot or webhook.incoming the user is always asked.",
          [](const Link& link) { return link.options.prompt == Prompt::none && always_asks(link); }},
 };
+
+/// A warning for each rule that applies to the link.
+void append_matching(std::span<const Rule> rules, WarningCode code, const Link& link, Warnings& warnings) {
+  for (const Rule& rule : rules)
+    if (rule.applies(link)) warnings.push_back({.code = code, .parameter = rule.parameter, .detail = rule.detail});
+}
 
 void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
   if ((permissions & platform::administrator) != 0)
@@ -99,7 +100,7 @@ void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
 }  // namespace
 
 Outcome<void> check_combination(const Link& link) {
-  for (const Rule& rule : rules)
+  for (const Rule& rule : rejected_combinations)
     if (rule.applies(link))
       return Problem{ProblemKind::conflicting_parameters, rule.parameter, std::string(rule.detail)};
   return {};
@@ -107,9 +108,7 @@ Outcome<void> check_combination(const Link& link) {
 
 Warnings refusals_of(const Link& link) {
   Warnings refusals;
-  for (const Rule& rule : rules)
-    if (rule.applies(link))
-      refusals.push_back({.code = WarningCode::refused, .parameter = rule.parameter, .detail = rule.detail});
+  append_matching(rejected_combinations, WarningCode::refused, link, refusals);
   return refusals;
 }
 
@@ -117,9 +116,7 @@ Warnings warnings_of(const Link& link) {
   Warnings warnings;
   for (const std::string_view scope : link.scopes) warn_of_scope(scope, warnings);
   warn_of_permissions(link.permissions, warnings);
-  for (const Idle& each : idle)
-    if (each.applies(link))
-      warnings.push_back({.code = WarningCode::no_effect, .parameter = each.parameter, .detail = each.detail});
+  append_matching(combinations_without_effect, WarningCode::no_effect, link, warnings);
   return warnings;
 }
 

@@ -53,7 +53,7 @@ Outcome<std::string> image_uri_of(std::string_view text) {
   if (!equal_ignoring_case(last.substr(std::min(last.find_first_not_of(white_space), last.size())), "base64"))
     return rejected(contains_ignoring_case(type, "svg") ? svg_fault : "must be in base64: ;base64 before the comma.");
   const auto bytes = base64_bytes(text.substr(comma + 1));
-  if (!bytes) return rejected("has characters that are not base64, or ends within one.");
+  if (!bytes) return rejected("has characters that are not base64, or is cut off.");
   const ImageFile file = inspect_image_file(*bytes);
   if (!file.fault.empty()) return rejected(file.fault);
   std::string uri = joined({"data:", file.media_type, ";base64,"});

@@ -48,7 +48,7 @@ struct RedirectUri {
   bool operator==(const RedirectUri&) const = default;
 
   static constexpr std::string_view pattern = R"(^[A-Za-z][A-Za-z0-9+.\-]*:[^#]*$)";
-  /// Refuses everything else as invalid_value; http and https need a host.
+  /// Rejects everything else (invalid_value); http and https need a host.
   static Outcome<RedirectUri> read(std::string_view text);
   std::string_view write() const { return text; }
 };

@@ -50,8 +50,8 @@ struct PermissionName : std::string_view {
 /// Some names of permissions; there are 64 bits.
 using PermissionNames = SmallVector<PermissionName, 64>;
 
-/// The name of the permission at a bit, 0 to 63: empty if discord.js has no name for it, and the documentation's if the
-/// client has none.
+/// The name of the permission at a bit, 0 to 63: with discordjs, empty if discord.js has no name for it; with labels,
+/// the documented name if the client has none.
 PermissionName permission_name(int bit, PermissionNaming naming = PermissionNaming::documented);
 
 /// The names of all set bits that have one, in ascending order.

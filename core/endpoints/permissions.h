@@ -91,7 +91,7 @@ struct PermissionsResult {
         field("two_factor", &PermissionsResult::two_factor, "The bits that require two-factor authentication."),
         field("undocumented", &PermissionsResult::undocumented, "The undocumented bits."),
         field("table", &PermissionsResult::table, "A row for each bit that is set, in ascending order."),
-        field("as_of", &PermissionsResult::as_of, "When the table was last compared with Discord's documentation."),
+        field("as_of", &PermissionsResult::as_of, "The date of the newest source that the table was compared with."),
         field("added", &PermissionsResult::added, "With other: bits that are in other but not in permissions.",
               {.added_by = "other"}),
         field("removed", &PermissionsResult::removed, "With other: bits that are in permissions but not in other.",

@@ -133,10 +133,10 @@ constexpr std::string_view usual_note =
     "modules does not count.";
 constexpr std::string_view margin_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each side, "
-    "which modules does not count.";
+    "which the field modules does not include.";
 constexpr std::string_view exact_note =
-    "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
-    "not count.";
+    "size is requested_size. The image has a quiet zone of at least margin modules on each side, which the "
+    "field modules does not include.";
 
 std::string note_of(const QrRequest& request, int pixels_per_module) {
   // Unknown parameters after a value with a query may belong to a link whose & were not percent-encoded.
@@ -156,10 +156,9 @@ std::optional<Warnings> warnings_of(const QrRequest& request) {
     warnings->push_back({.code = code, .parameter = parameter, .detail = detail});
   };
   if (!image::is_below_half(request.dark.rgb))
-    warn(WarningCode::contrast_low, "dark", "dark is not darker than half of white: some scanners take it for light.");
+    warn(WarningCode::contrast_low, "dark", "dark is not below 50 % brightness: some scanners read it as light.");
   if (request.light.rgb && !image::is_above_half(*request.light.rgb))
-    warn(WarningCode::contrast_low, "light",
-         "light is not lighter than half of white: some scanners take it for dark.");
+    warn(WarningCode::contrast_low, "light", "light is not above 50 % brightness: some scanners read it as dark.");
   if (!request.light.rgb)
     warn(WarningCode::light_transparent, "light",
          "light is transparent: scanners read the code only where its surroundings are light.");

@@ -89,7 +89,7 @@ struct QrRequest {
   }
   static constexpr auto format_field() {
     return std::tuple{
-        field("format", &QrRequest::format, "Response format. The path or the Accept header may override it.",
+        field("format", &QrRequest::format, "Response format. Without it, the Accept header decides.",
               {.default_description = "json, except that a browser opening the URL directly receives the image"})};
   }
   static constexpr auto unused_format_field() {

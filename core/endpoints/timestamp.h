@@ -46,7 +46,7 @@ struct TimestampRequest {
                .example = "1700000000"}),
         field("styles", &Self::styles, "The tags in the result: seven, or all nine (with s and S, added in 2025)."),
         field("tag", &Self::tag, "A timestamp tag, instead of unix.", {.default_description = "none"}),
-        field("id", &Self::id, "An id (snowflake), for the instant of its creation, instead of unix.",
+        field("id", &Self::id, "An id (snowflake), whose creation time is used instead of unix.",
               {.default_description = "none"}),
     };
   }

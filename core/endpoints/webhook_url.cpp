@@ -22,7 +22,7 @@ bool has_white_space(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
 }
 
-/// Whether `https://` or `https:%2F%2F` is percent-encoded at the beginning.
+/// Returns whether the beginning is a percent-encoded https://, for example https%3A or https:%2F%2F.
 bool has_encoded_scheme(const Uri& uri) {
   constexpr std::string_view encoded = "https%3a";
   return equal_ignoring_case(uri.path.substr(0, encoded.size()), encoded) ||

@@ -151,6 +151,7 @@ std::string png_of(const RowSource& source, const Palette* palette, const std::u
 std::string png_within(const RowSource& source, const Palette* palette, std::uint8_t* bytes,
                        std::span<Sequence> sequences) {
   // The margin is read, without effect, so it must be initialised.
+  static_assert(RowPainter::overshoot <= Rows::margin);
   std::fill_n(bytes, Rows::margin, std::uint8_t{0});
   std::uint8_t* const rows = bytes + Rows::margin;
   std::fill_n(rows + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});

@@ -40,7 +40,8 @@ inline constexpr std::array limits{
           "With IS_COMPONENTS_V2, 40 components of all kinds."},
     Limit{"select_options", 25, "Component reference, String Select"},
     Limit{"slash_command_options", 25, "Application commands, Application Command Structure"},
-    Limit{"slash_commands_per_guild", 100, "Application commands", std::nullopt, "100 global commands come on top."},
+    Limit{"slash_commands_per_guild", 100, "Application commands", std::nullopt,
+          "Up to 100 global commands are counted separately."},
     Limit{"webhook_username", 80, "Webhook resource, Create Webhook"},
 };
 

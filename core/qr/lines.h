@@ -27,9 +27,6 @@ class Lines {
   /// Returns whether module x of row y is dark.
   bool dark(int x, int y) const { return (band(x / width)[y] >> (x % width) & 1) != 0; }
 
-  /// As above, from the transpose.
-  bool dark_in_column(int x, int y) const { return (band(y / width)[x] >> (width + y % width) & 1) != 0; }
-
  private:
   alignas(64) std::array<std::array<std::uint64_t, count + 2 * border>, bands> words_;
 };

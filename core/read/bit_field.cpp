@@ -168,7 +168,8 @@ Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names) {
     }
   }
   if (has_name || std::none_of(text.begin(), text.end(), is_separator)) return std::uint64_t{bits};
-  return numbers > 1 ? invalid("contains several numbers; add them up, or use names.") : malformed(names);
+  return numbers > 1 ? invalid("contains several numbers; combine them with a bitwise OR, or use names.")
+                     : malformed(names);
 }
 
 }  // namespace cordage

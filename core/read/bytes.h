@@ -12,7 +12,7 @@ struct Bytes {
 
   static constexpr bool is_binary = true;
   static constexpr std::string_view pattern = "^([0-9A-Fa-f]{2})+$";
-  /// Refuses everything else as invalid_value.
+  /// Rejects everything else (invalid_value).
   static Outcome<Bytes> read(std::string_view text);
 };
 

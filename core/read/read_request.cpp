@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "core/text/character_set.h"
 #include "core/text/joined.h"
@@ -34,6 +36,19 @@ Outcome<void> read_parameter(const Parameter& parameter, std::string_view text, 
                          " are two names of one parameter and must not differ; give one of them."})};
 }
 
+/// The problem of a required parameter that is not given, with the allowed values. `member` is its value to fill.
+Problem missing(const Parameter& parameter, void* member) {
+  const std::string_view expected = parameter.rules.expected;
+  std::string detail = joined({parameter.name, " is required"});
+  if (!expected.empty()) {
+    detail += joined({" (", expected, ")."});
+  } else {
+    const auto read = parameter.read("", parameter.rules, member);
+    detail += read ? "." : joined({"; it ", read.problem().detail});
+  }
+  return {ProblemKind::missing_parameter, parameter.name, std::move(detail)};
+}
+
 }  // namespace
 
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
@@ -59,10 +74,7 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
     if (!text.empty() || !aliased.empty()) {
       if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;
     } else if (parameter.rules.required && !is_given(parameter.rules.alternative)) {
-      return Problem{ProblemKind::missing_parameter, parameter.name,
-                     parameter.rules.expected.empty()
-                         ? joined({parameter.name, " is required."})
-                         : joined({parameter.name, " is required (", parameter.rules.expected, ")."})};
+      return missing(parameter, member);
     }
   }
   return {};

@@ -114,16 +114,17 @@ inline constexpr auto names_of = [] {
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members, bool* has_unknown);
 
-/// Names of parameters, separated by a comma and a space.
 inline constexpr std::size_t max_ignored_names = 10;
 inline constexpr std::size_t max_ignored_name_size = 32;
+/// Names of parameters, separated by a comma and a space.
 using IgnoredNames = ShortText<max_ignored_names*(max_ignored_name_size + 2)>;
 
 /// The names in a query that are not among `names`, each once and in its order. Left out: those after the tenth, those
 /// of more than 32 characters, and those with other characters than letters, digits, - and _.
 IgnoredNames ignored_names(const Query& query, std::span<const std::string_view> names);
 
-/// Adds to the detail of a problem which names in the query are other services' names of these parameters.
+/// If the query has names that other services use for these parameters, adds to the detail of the problem which names
+/// to use.
 void add_other_names(const Query& query, std::span<const Parameter> parameters, Problem& problem);
 
 /// Pointers to the members of a request that are read, in the order of parameters_of.
@@ -134,8 +135,8 @@ auto members_of(Request& request) {
   }(std::make_index_sequence<indexes_of<Request, reach>.size()>());
 }
 
-/// Reads each of `values`, at the index of its parameter in parameters_of, that is not empty. Calls `on_problem` with
-/// the index of each that breaks a rule; its member does not change, and an optional one stays absent.
+/// Reads each value that is not empty; values[i] belongs to parameters_of[i]. Calls `on_problem` with the index of each
+/// that breaks a rule; an optional member stays absent then, another one is unspecified.
 template <Described Request, class OnProblem>
 void read_values(std::span<const std::string_view> values, Request& request, OnProblem on_problem) {
   constexpr auto& parameters = parameters_of<Request, Reach::local>;

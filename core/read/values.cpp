@@ -35,10 +35,11 @@ std::string text_of(const Decimal& number) {
   return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
 }
 
-/// Returns whether a string is a size such as 150x150, as other QR services accept it.
+/// Returns whether a string is a size such as 150x150, as other QR services accept it; not a number such as 0x10.
 bool is_size_pair(std::string_view text) {
   const std::size_t at = std::min(text.find('x'), text.size());
-  return read_decimal(text.substr(0, at)) && at < text.size() && read_decimal(text.substr(at + 1));
+  return !text.starts_with('0') && read_decimal(text.substr(0, at)) && at < text.size() &&
+         read_decimal(text.substr(at + 1));
 }
 
 [[gnu::noinline]] Problem reject(std::string_view text, const std::optional<Decimal>& decimal, const Range& range) {

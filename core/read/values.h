@@ -27,7 +27,7 @@ Outcome<void> check_length(std::string_view text, const Rules& rules);
 /// hyphens; the number of spellings if there is no match.
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 
-/// The problem of a string that is not in `spellings`. Suggests spellings whose last word it is.
+/// The problem of a string that is not in `spellings`. Suggests the spellings that end with it.
 Problem not_one_of(std::span<const std::string_view> spellings, std::string_view text);
 
 /// The spellings of an enumeration without its values.

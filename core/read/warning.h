@@ -55,7 +55,7 @@ constexpr auto spellings(WarningCode) {
                     std::pair{WarningCode::unknown_parameter, std::string_view("unknown-parameter")}};
 }
 
-/// A likely mistake that Discord accepts. The detail repeats nothing that was sent.
+/// A likely mistake or, in an existing link, a reason why Discord rejects it. The detail repeats nothing that was sent.
 struct Warning {
   WarningCode code{};
   std::optional<std::string_view> parameter{};

@@ -18,7 +18,7 @@ namespace cordage {
 //   once for each piece and needs no call for short ones.
 // - Everything else (problems, documents): std::string, with joined({...}) for several pieces.
 
-/// Appends to a string. Until it is destroyed, the string is longer than its text by the free space.
+/// Appends to a string. The string has unused bytes at its end until the Appender is destroyed.
 class Appender {
  public:
   explicit Appender(std::string& out) : out_(out), at_(out.data() + out.size()), end_(at_) {}

@@ -5,7 +5,7 @@
 
 namespace cordage {
 
-/// ASCII letters in the other case; all other characters unchanged.
+/// Converts an ASCII letter to lower or upper case; other characters are unchanged.
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }

@@ -77,10 +77,12 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// Returns whether the strings have the same number of words, and each word is near to its counterpart.
+/// Returns false if both have the same number of words and a word is not near to its counterpart.
 bool are_words_near(std::string_view name, std::string_view text) {
-  const auto words = [](std::string_view of) { return std::count_if(of.begin(), of.end(), is_separator); };
-  if (words(name) != words(text)) return true;
+  const auto separators_in = [](std::string_view words) {
+    return std::count_if(words.begin(), words.end(), is_separator);
+  };
+  if (separators_in(name) != separators_in(text)) return true;
   while (!name.empty()) {
     const Bare word = bare(take_word(name));
     const std::size_t max = max_distance(word.size());

@@ -33,7 +33,7 @@ constexpr std::chrono::seconds timeout_of(Phase phase) {
 
 ConnectionLists::ConnectionLists(const WakeTime& wake_time, Counters& counters, std::size_t max_connections,
                                  std::size_t max_held_bytes)
-    : moment_(wake_time), counters_(counters), max_connections_(max_connections), max_held_bytes_(max_held_bytes) {}
+    : wake_time_(wake_time), counters_(counters), max_connections_(max_connections), max_held_bytes_(max_held_bytes) {}
 
 ConnectionLists::~ConnectionLists() {
   for (ConnectionList& list : by_phase_) {
@@ -55,7 +55,7 @@ void ConnectionLists::enter(Connection& connection, Phase phase) {
   ConnectionList& list = list_of(phase);
   list.splice(list.end(), list_of(connection.phase_), connection.position_);
   connection.phase_ = phase;
-  connection.deadline_ = moment_.steady + time_in(phase);
+  connection.deadline_ = wake_time_.steady + time_in(phase);
 }
 
 std::chrono::seconds ConnectionLists::time_in(Phase phase) const {
@@ -101,7 +101,7 @@ bool ConnectionLists::shed_one() {
 void ConnectionLists::expire() {
   for (const Phase phase : timed_phases) {
     const ConnectionList& list = list_of(phase);
-    while (!list.empty() && list.front()->is_expired(moment_)) list.front()->expire();
+    while (!list.empty() && list.front()->is_expired(wake_time_)) list.front()->expire();
   }
 }
 

@@ -12,7 +12,7 @@
 
 namespace cordage::server {
 
-/// The event that a connection waits for. Each phase but the last has one timeout (timeout_of).
+/// The event that a connection waits for. Each phase has a timeout, which is shorter for idle while draining.
 enum class Phase {
   idle,          ///< The first byte of a request.
   reading_head,  ///< The rest of a request.
@@ -102,7 +102,7 @@ class ConnectionLists {
   ConnectionList& list_of(Phase phase) { return by_phase_[static_cast<std::size_t>(phase)]; }
   std::chrono::seconds time_in(Phase phase) const;
 
-  const WakeTime& moment_;
+  const WakeTime& wake_time_;
   Counters& counters_;
   const std::size_t max_connections_;
   const std::size_t max_held_bytes_;

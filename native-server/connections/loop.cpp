@@ -94,9 +94,8 @@ void Loop::wake() {
   thread_.wake_time.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
 
-// If the system has no resources for another connection, the next tick tries again. As many connections as the wake-up
-// had events: the kernel makes a socket before it finds that nobody waits, and busy connections must not keep new ones
-// waiting.
+// Accepts at most one connection for each event of this wake-up: busy connections must not delay new ones, and accept4
+// allocates a socket even if the queue is empty. After a lack of resources the next tick tries again.
 void Loop::accept_from(Listener& listener) {
   listener.is_paused = !accept_some(listener, wake_events_);
   if (listener.is_paused) thread_.poller.rearm(listener.socket.get(), 0, listener);

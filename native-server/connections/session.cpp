@@ -20,7 +20,7 @@ constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
-/// Returns whether the buffer has another complete request. Used only while draining.
+/// Returns whether the buffer has another request, complete or to be rejected. Used only while draining.
 bool holds_request(std::string_view input) {
   RequestHead head;
   return read_head(input, head) != HeadState::incomplete;
@@ -31,8 +31,8 @@ bool holds_request(std::string_view input) {
 Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread)
     : Connection(port), socket_(std::move(socket)), thread_(thread), source_{peer, port} {}
 
-// A connection from a full queue has often sent its request, and could be closed before its turn. If it ends with that
-// request, the poller never has to know it.
+// Reads at once: a connection from a full accept queue has often sent its request, and could be closed before its first
+// event. If it ends with that request, it is not added to the poller.
 void Session::start() {
   on_events(0);
   if (socket_.is_open() && !is_watched_) watch(for_input);
@@ -97,7 +97,7 @@ void Session::serve(std::string_view input, const Verdict* first) {
   wipe(output);
   if (!is_sent) return close();
   if (!unsent_.empty() || stop == Stop::turn_is_over) {
-    // That may take long: the request is decided when there is room.
+    // Sending may take long: decide on this request when the socket is writable again.
     if (question) thread_.services.limiter->take_back(question->client);
     pending_input_.assign(is_closing_ ? std::string_view{} : input);
     await_write();
@@ -173,8 +173,8 @@ bool Session::send(std::string& output) {
   return true;
 }
 
-// The number of bytes sent; nullopt if the connection is broken. The last response waits for the end of the connection,
-// which follows at once and takes no packet of its own then.
+// The number of bytes sent; nullopt if the connection is broken. MSG_MORE: after the last response the end of the
+// connection follows at once and shares its packet.
 std::optional<std::size_t> Session::write(std::string_view bytes) {
   const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL | (is_closing_ ? MSG_MORE : 0));
   if (count < 0) return would_block() ? std::optional<std::size_t>(0) : std::nullopt;

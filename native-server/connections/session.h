@@ -22,7 +22,8 @@ class Session final : public Connection, public Watcher, public Waiter {
   /// Takes over a connected, non-blocking socket. `thread` must outlive this object.
   Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread);
 
-  /// Waits for the first request; the lists own this object by then. Closes if that is not possible.
+  /// Serves a request that has already arrived, then waits for input. The lists must own this object. Closes if the
+  /// poller has no resources.
   void start();
 
   /// An exception ends the connection, here and below.

@@ -17,7 +17,7 @@ constexpr api::Rejection took_too_long{api::RequestError::request_timeout,
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
 
-/// Returns whether the socket has any: FIONREAD: unread bytes; SIOCOUTQ: bytes that the client has not acknowledged.
+/// Returns whether there are unread bytes (FIONREAD), or bytes that the client has not acknowledged (SIOCOUTQ).
 bool has_bytes(const FileDescriptor& socket, unsigned long which) {
   int count = 0;
   return ioctl(socket.get(), which, &count) == 0 && count > 0;

@@ -13,9 +13,9 @@ namespace cordage::server {
 /// Returns whether any of the blocks contains the address.
 bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted);
 
-/// The client of a request: the peer, or if the peer is trusted the right-most entry of X-Forwarded-For that is not.
-/// An entry is an address, optionally with a port (`192.0.2.1:80`, `[2001:db8::1]:80`). The search ends before an
-/// invalid entry, with the last address found.
+/// The client of a request: the peer, or if the peer is trusted the right-most entry of X-Forwarded-For that is not
+/// trusted. An entry is an address, optionally with a port (`192.0.2.1:80`, `[2001:db8::1]:80`). The search ends before
+/// an invalid entry, with the last address found.
 IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted);
 
 /// The sources of the scheme and authority that a caller used. A view is empty if nothing was sent.

@@ -21,7 +21,7 @@ constexpr api::Rejection bad_request_line{
     "The request line must be a method, a target and a version, separated by single spaces: GET /api HTTP/1.1."};
 constexpr api::Rejection is_tls{api::RequestError::bad_request, "This port speaks plain HTTP; use http://."};
 constexpr api::Rejection unknown_version{api::RequestError::version_not_supported,
-                                         "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
+                                         "The version must be from HTTP/1.0 to HTTP/1.9."};
 constexpr api::Rejection bad_target{
     api::RequestError::bad_request,
     "The request target must be a path that begins with a slash, or an absolute http:// URL, without a fragment. "
@@ -33,13 +33,13 @@ constexpr api::Rejection bad_host{
     api::RequestError::bad_request,
     "Host must be sent once, with a host name or IP address and optionally a port from 0 to 65535."};
 constexpr api::Rejection bad_length{api::RequestError::bad_request,
-                                    "Content-Length must be a whole number and must be sent once."};
+                                    "Content-Length must be a whole number and must be sent at most once."};
 constexpr api::Rejection has_transfer_encoding{api::RequestError::bad_request,
                                                "Transfer-Encoding is not accepted: requests must not have a body."};
 constexpr api::Rejection folded_field{api::RequestError::bad_request,
                                       "A header line must not begin with a space or tab: each field is one line."};
 constexpr api::Rejection too_many_empty_lines{api::RequestError::bad_request,
-                                              "A request may follow at most 8 empty lines."};
+                                              "At most 8 empty lines may precede a request."};
 constexpr api::Rejection target_too_long{api::RequestError::target_too_long, api::request_line_too_long};
 constexpr api::Rejection headers_too_large{api::RequestError::headers_too_large,
                                            "The header fields together may have at most 8192 bytes."};

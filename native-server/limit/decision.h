@@ -11,7 +11,7 @@ namespace cordage::server {
 /// The rate limit does not apply to this request.
 struct Unlimited {};
 
-/// Returns whether a request is admitted, and the remaining requests of its client.
+/// The decision on a request, with the remaining requests of its client.
 struct Verdict {
   RateDecision rate;
   std::optional<std::chrono::steady_clock::time_point> asked{};  ///< When the shared limit was queried, if it was.

@@ -28,10 +28,10 @@ struct Client {
 
   ClientKey key() const { return {prefix, family}; }
   bool is(const ClientKey& client) const { return prefix == client.prefix && family == client.family; }
-  bool is_over(std::uint64_t now_us) const { return seen_us + window_us <= now_us; }
+  bool has_expired(std::uint64_t now_us) const { return seen_us + window_us <= now_us; }
   /// The client with the lowest value is evicted. {0, 0} if it had no admitted request in the last second.
   std::pair<unsigned, std::uint64_t> worth(std::uint64_t now_us) const {
-    if (count == 0 || is_over(now_us)) return {};
+    if (count == 0 || has_expired(now_us)) return {};
     return {count, seen_us};
   }
 };
@@ -117,7 +117,7 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   Shard& shard = shard_of(hash);
   const std::lock_guard guard(shard.mutex);
   Client* slot = &shard.find(client, hash, now_us);
-  if (slot->is(client) && !slot->is_over(now_us)) return decide(*slot, shard.ring(*slot, limit_), now_us);
+  if (slot->is(client) && !slot->has_expired(now_us)) return decide(*slot, shard.ring(*slot, limit_), now_us);
   if (slot->worth(now_us).first > 0 && shard.clients.size() < max_clients_ / shard_count_) {
     grow(shard, now_us);
     slot = &shard.find(client, hash, now_us);

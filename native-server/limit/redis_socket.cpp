@@ -47,7 +47,7 @@ RedisSocket::RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end, Resolve
             connect_to_next();
           },
           std::move(look_up)),
-      share_(poller, [this] {
+      attempt_timer_(poller, [this] {
         if (!is_connected_ && !addresses_.empty()) connect_to_next();
       }) {}
 
@@ -55,7 +55,8 @@ void RedisSocket::connect(const std::string& host, std::uint16_t port, Timer::Cl
   reader_.reset(redisReaderCreate());
   if (!reader_) throw std::bad_alloc();
   functions_ = *reader_->fn;
-  // The number of elements comes before them, and hiredis takes memory for all. The type differs between its versions.
+  // Reject arrays: hiredis allocates all elements as soon as their number arrives. auto: its type differs between
+  // versions of hiredis.
   functions_.createArray = [](const redisReadTask*, auto) -> void* { return nullptr; };
   reader_->fn = &functions_;
   awaits_addresses_ = true;
@@ -109,7 +110,7 @@ void RedisSocket::on_events(std::uint32_t events) {
 void RedisSocket::connect_to_next() {
   while (!addresses_.empty()) {
     const auto now = Timer::Clock::now();
-    share_.set(now + (end_ - now) / static_cast<Timer::Clock::rep>(addresses_.size()));
+    attempt_timer_.set(now + (end_ - now) / static_cast<Timer::Clock::rep>(addresses_.size()));
     const SocketAddress address = addresses_.back();
     addresses_.pop_back();
     socket_ = FileDescriptor(socket(address.storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));

@@ -66,7 +66,7 @@ class RedisSocket final : public Watcher {
   bool awaits_addresses_ = false;
   std::vector<SocketAddress> addresses_;  ///< Not tried yet, the next one last.
   Timer::Clock::time_point end_{};        ///< The end of the time to connect.
-  Timer share_;                           ///< The share of one address.
+  Timer attempt_timer_;                   ///< The share of one address.
   FileDescriptor socket_{-1};
   redisReplyObjectFunctions functions_{};
   std::unique_ptr<redisReader, FreeReader> reader_;

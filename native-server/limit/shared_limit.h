@@ -33,7 +33,8 @@ struct RedisState {
   const unsigned threads;
   std::atomic<unsigned> threads_up = 0;  ///< Threads that can query it.
   std::mutex mutex{};
-  std::set<std::string, std::less<>> reported{};  ///< Failures logged since all threads could; guarded by `mutex`.
+  /// Failures logged since Redis was last available to all threads; guarded by `mutex`.
+  std::set<std::string, std::less<>> reported{};
 };
 
 /// The rate limit that several servers share through a Redis, for one thread: one connection with the pipelined queries
@@ -102,7 +103,7 @@ class SharedLimit {
   bool is_waiting_ = false;  ///< For the next attempt to connect.
   bool is_up_ = false;
   bool will_send_ = false;
-  std::deque<std::string_view> set_up_;  ///< The commands before the first query without a reply yet.
+  std::deque<std::string_view> set_up_;  ///< Commands before the first query that have no reply yet.
   std::string script_hash_;
   std::deque<Pending> pending_;  ///< In the order of their replies.
 };

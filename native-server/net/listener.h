@@ -16,9 +16,9 @@ struct Listeners {
   bool are_passed = false;  ///< They outlive this process, with the connections in their queues.
 };
 
-/// Opens `count` sockets that listen on `where`, on a free port if that is 0; on `[::]` also for IPv4 clients, unless
-/// `only_ipv6`. Throws std::runtime_error with a message of one line if that is not possible, also if another process
-/// of the same user already listens there.
+/// Opens `count` sockets that listen on `where`, on a free port if its port is 0; on `[::]` also for IPv4 clients,
+/// unless `only_ipv6`. Throws std::runtime_error with a message of one line if that is not possible, also if another
+/// process of the same user already listens there.
 Listeners open_listeners(const HostPort& where, unsigned count, bool only_ipv6 = false);
 
 }  // namespace cordage::server

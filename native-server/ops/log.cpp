@@ -86,7 +86,7 @@ struct Log::Writer {
     while (take(lines)) {
       std::string_view rest = lines;
       while (!rest.empty()) {
-        tell_losses();
+        report_losses();
         const std::string_view line = rest.substr(0, rest.find('\n') + 1);
         if (!write_line(line)) ++lost;
         rest.remove_prefix(line.size());
@@ -103,7 +103,7 @@ struct Log::Writer {
     return !lines.empty();
   }
 
-  void tell_losses() {
+  void report_losses() {
     const std::uint64_t all = lost;
     if (all == reported) return;
     const std::string members = R"("event":"log lines lost","count":)" + std::to_string(all - reported);

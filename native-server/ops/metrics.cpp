@@ -82,7 +82,7 @@ void append_redis(std::string& text, Threads threads) {
   append_single(text, "cordage_redis_calls_total", "counter", "Requests for which the server queried Redis.",
                 sum(threads, &Counters::redis_calls));
   append_single(text, "cordage_redis_fallbacks_total", "counter",
-                "Requests decided by this server's own count because Redis did not reply.",
+                "Requests decided by this server's own count because Redis gave no decision.",
                 sum(threads, &Counters::redis_fallbacks));
   constexpr std::string_view failures = "cordage_redis_failures_total";
   append_family(text, failures, "counter", "Times that a thread stopped using Redis for a second, by reason.");
@@ -115,7 +115,7 @@ void Counters::count_request(std::size_t route, int status, std::chrono::nanosec
   if (status == 429) return;
   const auto us = std::chrono::ceil<std::chrono::microseconds>(duration).count();
   const auto bucket = std::find_if(bucket_bounds_us.begin(), bucket_bounds_us.end(),
-                                   [us](std::int64_t bound) { return us <= bound; });  // The first, as a rule.
+                                   [us](std::int64_t bound) { return us <= bound; });  // Usually the first.
   counters.by_duration[static_cast<std::size_t>(bucket - bucket_bounds_us.begin())].add(1);
   counters.total_us.add(static_cast<std::uint64_t>(us));
 }
@@ -144,7 +144,8 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
   append_single(text, "cordage_connections_shed_total", "counter", "Connections closed to make room.",
                 sum(threads, &Counters::shed));
   append_single(text, "cordage_connections_failed_total", "counter",
-                "Times that memory ran out; each ends at most one connection.", sum(threads, &Counters::failed));
+                "Exceptions, usually for lack of memory; each ends at most one connection.",
+                sum(threads, &Counters::failed));
   append_single(text, "cordage_sent_bytes_total", "counter", "Bytes of responses passed to the system.",
                 sum(threads, &Counters::sent_bytes));
   append_single(text, "cordage_rate_limit_clients", "gauge", "Clients in the rate limiter's table.",

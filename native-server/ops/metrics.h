@@ -48,10 +48,10 @@ class alignas(64) Counters {
   std::span<const std::string_view> route_names() const { return route_names_; }
   const RouteCounters& route(std::size_t index) const { return by_route_[index]; }
 
-  Counter opened;              ///< Connections since the start.
-  Counter closed;              ///< Of these.
+  Counter opened;              ///< Opened connections since the start.
+  Counter closed;              ///< Closed connections since the start.
   Counter shed;                ///< Closed to make room.
-  Counter failed;              ///< Exceptions for lack of memory; each ends at most one connection.
+  Counter failed;              ///< Exceptions; each ends at most one connection.
   Counter rate_limit_refused;  ///< Requests.
   Counter sent_bytes;
 

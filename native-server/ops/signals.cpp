@@ -28,7 +28,7 @@ sigset_t held_signals() {
 
 }  // namespace
 
-sigset_t hold_signals() {
+sigset_t block_signals() {
   for (const int signal : ignored_signals) std::signal(signal, SIG_IGN);
   for (int signal = SIGRTMIN; signal <= SIGRTMAX; ++signal) std::signal(signal, SIG_IGN);
   const sigset_t signals = held_signals();

@@ -166,7 +166,7 @@ void add_limit_rows(std::vector<OptionRow>& rows) {
        .expected = "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS "
                    "(rediss://) is not supported",
        .default_description = "none",
-       .text = "Redis server with the shared rate limit of several servers. Set a password in the "
+       .text = "Redis server that shares the rate limit among several servers. Set a password in the "
                "environment variable."},
       [](Options& options) -> auto& { return options.redis; },
       [](const std::string& text) { return parse_redis_url(text); }));

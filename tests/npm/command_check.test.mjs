@@ -94,10 +94,10 @@ test('unknown members are warnings with the nearest name', () => {
   assert.ok(valid);
   assert.deepEqual(warnings, [
     { code: 'unknown-member', path: 'options[0].choises', name: 'choices',
-      detail: 'options[0].choises: the member choises is unknown; did you mean choices?' },
-    { code: 'unknown-member', path: 'options[0]', detail: 'options[0]: has an unknown member.' },
+      detail: 'options[0].choises: the field choises is unknown; did you mean choices?' },
+    { code: 'unknown-member', path: 'options[0]', detail: 'options[0]: has an unknown field.' },
     { code: 'unknown-member', path: 'descripton', name: 'description',
-      detail: 'descripton: the member descripton is unknown; did you mean description?' },
+      detail: 'descripton: the field descripton is unknown; did you mean description?' },
   ]);
 });
 

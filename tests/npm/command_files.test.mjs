@@ -203,7 +203,7 @@ test('a command that fails leaves the old file unchanged, and no new one', (t) =
   }
   for (const args of [['redact'], ['escape-markdown', '-']]) {
     const { status, error } = run([...args, '-o', out], { stdin: fs.openSync(folder) });
-    assert.deepEqual([status, error, read(out)], [2, 'cordage: The input cannot be read (EISDIR).\n', before]);
+    assert.deepEqual([status, error, read(out)], [2, 'cordage: The input file cannot be read (EISDIR).\n', before]);
   }
   // The limit on the size of a file stops writing in the middle, like a full disk.
   const full = spawnSync('bash', ['-c', 'ulimit -f 1; "$0" "$@"', process.execPath, program, 'completion', 'bash', '-o', out]);

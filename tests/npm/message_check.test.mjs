@@ -138,8 +138,8 @@ test('errors state the problem, then the allowed values', () => {
   for (const [message, detail] of [
     [{ secret: 'a' }, `message has no known member; ${allowed}`],
     [{ name: 'secret', description: 'a', options: [] }, 'message is a command; use checkCommand.'],
-    [{ type: 4, data: { title: 'a', description: 'b' } }, 'data has no known member; it must be a message.'],
-    [{ embed: { title: 'a' } }, 'message has the unknown member embed; did you mean embeds?'],
+    [{ type: 4, data: { title: 'a', description: 'b' } }, 'data has no known field; it must be a message.'],
+    [{ embed: { title: 'a' } }, 'message has the unknown field embed; did you mean embeds?'],
   ]) assert.equal(problemOf(message).detail, detail);
   for (const [message, detail] of [
     [{}, 'content: 0 characters, at least 1 needed without embeds, components, stickers, files and a poll.'],
@@ -207,10 +207,10 @@ test('unknown members next to known ones are warnings with the nearest name', ()
   });
   assert.ok(checked.valid);
   assert.deepEqual(checked.warnings.map(({ path, name, detail }) => [path, name, detail]), [
-    ['embeds[0].titel', 'title', 'embeds[0].titel: the member titel is unknown; did you mean title?'],
-    ['allowedMentions.user', 'users', 'allowedMentions.user: the member user is unknown; did you mean users?'],
-    ['embed', 'embeds', 'embed: the member embed is unknown; did you mean embeds?'],
-    ['message', undefined, 'message: has an unknown member.'],
+    ['embeds[0].titel', 'title', 'embeds[0].titel: the field titel is unknown; did you mean title?'],
+    ['allowedMentions.user', 'users', 'allowedMentions.user: the field user is unknown; did you mean users?'],
+    ['embed', 'embeds', 'embed: the field embed is unknown; did you mean embeds?'],
+    ['message', undefined, 'message: has an unknown field.'],
   ]);
 });
 

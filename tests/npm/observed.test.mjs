@@ -80,7 +80,7 @@ test('members of discord.js and of received messages are known', () => {
 test('a single unknown member gets the nearest name', () => {
   for (const [object, name, near] of [[{ embed: { title: 'a' } }, 'embed', 'embeds'], [{ conent: 'a' }, 'conent', 'content']])
     assert.throws(() => checkMessage(object),
-      { parameter: 'message', detail: `message has the unknown member ${name}; did you mean ${near}?` });
+      { parameter: 'message', detail: `message has the unknown field ${name}; did you mean ${near}?` });
 });
 
 test('a type given as a name gets its number, and kinds are listed in order', () => {

@@ -16,6 +16,6 @@ for (const name of ['qr', 'functions', 'core'])
     assert.equal(respond('qr').status, 200);
     for (const unknown of ['', 'Qr', 'qrs', 'constructor']) {
       const { status, body } = respond(unknown);
-      assert.deepEqual([status, body], [404, 'This module has no such function.'], unknown);
+      assert.deepEqual([status, body], [404, 'The JavaScript and the WebAssembly of cordage have different versions.'], unknown);
     }
   });

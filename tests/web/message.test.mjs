@@ -155,7 +155,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.match(list.summary, /^None\. Values checked: \d+\.$/);
     assert.match(message.summary, /^None\./);
     assert.equal(await tool.locator('[data-warnings] li').textContent(),
-      'embed: the member embed is unknown; did you mean embeds?');
+      'embed: the field embed is unknown; did you mean embeds?');
   });
 
   test(`${name}: the place of a JSON error is shown`, async () => {

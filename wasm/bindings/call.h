@@ -45,7 +45,9 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
   const bool drew_code = name.starts_with("qr");
   // The JavaScript is of another version than the module.
-  if (!performed) return keep_response(404, Form::text, "This module has no such function.", {}, drew_code);
+  if (!performed)
+    return keep_response(404, Form::text, "The JavaScript and the WebAssembly of cordage have different versions.", {},
+                         drew_code);
   if (*performed) return keep_response(200, form_of(product.media_type), std::move(product.body), {}, drew_code);
   const auto document = call::document_of(performed->problem(), base_url);
   product.body.resize(0);

@@ -29,8 +29,8 @@ std::uint32_t make_request_buffer(std::uint32_t size);
 /// Removes the first line of `text`, with its line break, and returns it without.
 std::string_view take_line(std::string_view& text);
 
-/// Ends a call, which `drew_code` if that may have drawn a QR code: keeps its response and returns the address of the
-/// ResponseView.
+/// Ends a call: keeps its response and returns the address of the ResponseView. `drew_code`: whether the call may have
+/// drawn a QR code, which uses more stack.
 std::uint32_t keep_response(int status, Form form, std::string&& body, std::string&& headers, bool drew_code);
 
 }  // namespace cordage::wasm

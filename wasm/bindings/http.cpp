@@ -15,7 +15,7 @@
 namespace cordage {
 namespace {
 
-/// The index, whose form for programs is `json`; if that is empty, the OpenAPI document.
+/// Responds with the index, as `json` to programs and as `document` to browsers; if `json` is empty, with `document`.
 void respond_with_document(const api::Request& request, std::string_view json, std::string_view document,
                            api::Response& response) {
   const bool is_index = !json.empty();
@@ -28,10 +28,9 @@ void respond_with_document(const api::Request& request, std::string_view json, s
 }
 
 /// Responds to a request as a server does. The request has a line each for: method, path, query, base URL, authorize
-/// URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match; then the index for programs and the document at
-/// the path, if there are any.
-/// `now`: Unix seconds. `request_line_bytes`: of the line that a client would send for it over HTTP/1.1. Returns the
-/// address of a ResponseView.
+/// URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match; then a line with the index as JSON, which is empty for
+/// other documents; the rest is the document, if there is one. `now`: Unix seconds. `request_line_bytes`: of the line
+/// that a client would send for it over HTTP/1.1. Returns the address of a ResponseView.
 std::uint32_t respond(std::uint32_t size, double now, double request_line_bytes) {
   std::string_view text = wasm::begin_call(size);
   api::Request request{.method = wasm::take_line(text),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { namesMeant } from '../runtime/habits.js';
-import { alternatives } from './layout.js';
+import { alternatives } from '../runtime/function_options.js';
 import { UsageError } from './usage_error.js';
 
 /** Marks negative numbers, which are not options, with NUL, which no argument contains. */
@@ -35,11 +35,13 @@ export function trimmed(option, value) {
   return isText || option.placeholder === ' FILE' ? value : value.trim();
 }
 
+/** The value after a flag. A short number after --unix is Unix seconds; without the flag it could be an hour or a year. */
 function valueOf(option, { value, inlineValue }) {
   if (isFlag(option)) return trimmed(option, value ?? 'true');
   if (value === undefined || (inlineValue === false && /^-./.test(value)))
     throw new UsageError(`${option.flag} needs a value. Write a value that starts with - as ${option.flag}=VALUE.`);
-  return trimmed(option, showSign(value));
+  const text = trimmed(option, showSign(value));
+  return option.is_written_time && /^-?\d{1,8}$/.test(text) ? `<t:${text}>` : text;
 }
 
 function add(given, option, value) {

@@ -1,7 +1,7 @@
 import * as cordage from 'cordage';
 import endpoints from '../generated/catalogue.json';
+import { alternatives } from '../runtime/function_options.js';
 import { scripts } from './completion.js';
-import { alternatives } from './layout.js';
 import { toolCommands, withWrittenTimes } from './tool_commands.js';
 import { UsageError } from './usage_error.js';
 
@@ -39,6 +39,8 @@ const invert = { name: 'invert', type: 'boolean', description: 'Draw the text fo
 const functionOf = (name, callOptions) => (callOptions.some((each) => each.name === 'bigint')
   ? (options) => cordage[name]({ ...options, bigint: true }) : cordage[name]);
 
+const fromFile = 'from the file name; otherwise text in a terminal, svg elsewhere';
+
 /** An endpoint as a command, named like the last part of its path. Codes can also be drawn as text. */
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
@@ -46,7 +48,7 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
   const all = [...parameters, ...callOptions]
     .filter((each) => !isForPrograms(each) && !each.is_binary && (isOpen || !each.is_format))
     .map((each) => (each.is_format
-      ? { ...each, default_description: 'from the file name; otherwise text in a terminal, svg elsewhere' } : each));
+      ? { ...each, description: 'Output format.', default_description: fromFile } : each));
   return {
     ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: functionOf(name, callOptions),
     parameters: isOpen ? [...all, invert] : all,
@@ -65,7 +67,7 @@ function ownOptions({ forms, picks, bytes }, operand) {
       name: 'input', short: 'i', placeholder: 'FILE', description: `Read ${operand.name} from a file.`,
     }] : []),
     ...(bytes ? [{
-      name: 'bytes', type: 'boolean', description: 'Take the file as bytes of any kind, not as text.',
+      name: 'bytes', type: 'boolean', description: 'Read the file as bytes, not as text.',
     }] : []),
     {
       name: 'output', short: 'o', placeholder: 'FILE', description: forms.length === 1 ? 'Write to a file.'

@@ -3,12 +3,12 @@ import { extname } from 'node:path';
 import { ProblemError } from 'cordage';
 import { description, version } from '../../package.json';
 import { facts } from '../generated/facts.json';
+import { alternatives } from '../runtime/function_options.js';
 import { onCommandLine } from '../runtime/wordings.js';
 import { readArguments, trimmed, unknown } from './arguments.js';
 import { commands } from './commands.js';
 import { checkApart, read, readBytes, readImage, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
-import { alternatives } from './layout.js';
 import { harmlessBytes, harmlessLines, json, table } from './output.js';
 import { UsageError } from './usage_error.js';
 

@@ -24,5 +24,5 @@ export function encodingOf(bytes, isWhole) {
 
 const wideRun = new RegExp(`(?:${ascii}\\0{1,3}){4,}`, 'g');
 
-/** Text, one character for each byte, with ASCII instead of ASCII in UTF-16 or UTF-32. */
+/** Replaces runs of ASCII in UTF-16 or UTF-32 with plain ASCII, in a string with a character for each byte. */
 export const narrowed = (bytes) => bytes.replace(wideRun, (run) => run.replaceAll('\0', ''));

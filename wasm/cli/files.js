@@ -7,7 +7,7 @@ import { UsageError } from './usage_error.js';
 // Files, standard input (-) and standard output (undefined).
 
 const { stdin, stdout } = process;
-const unreadable = ({ code }) => new UsageError(`The input cannot be read (${code}).`);
+const unreadable = ({ code }) => new UsageError(`The input file cannot be read (${code}).`);
 const unwritable = ({ code }) => new UsageError(`The file cannot be written (${code}).`);
 
 function open(file, flags, failure) {

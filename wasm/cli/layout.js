@@ -1,6 +1,3 @@
-/** a, b or c */
-export const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
-
 /** Wraps text at words into lines of at most `width` characters; a longer word gets its own line. */
 export function wrap(text, width) {
   const lines = [''];

@@ -20,7 +20,7 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
   let pending = '';
   /** The text before the pending text, as far as it may matter. */
   let before = '';
-  /** Returns whether the pending text begins within a token, which is masked already. */
+  /** True while the pending text begins within a token that is already masked. */
   let isWithin = false;
 
   /** Splits the pending text into pieces up to `cut`, or to the known end of a token that begins before it. */
@@ -81,7 +81,7 @@ const codecs = {
   },
 };
 
-/** Returns a function that throws if pieces have other tokens than those found, which then are in another encoding. */
+/** Returns a function that throws if pieces have a token that was not found because it is in another encoding. */
 function makeCheck(encode, kinds = tokenKinds) {
   const asBytes = (characters) => encode(characters).toString('latin1');
   const known = makeKnown();

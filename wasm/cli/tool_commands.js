@@ -129,7 +129,8 @@ export function withWrittenTimes(command) {
   if (command.run !== cordage.timestamp) return command;
   const { description, ...unix } = command.parameters.find(({ name }) => name === 'unix');
   const written = {
-    ...unix, is_text: true, description: `${description} Or a time in words: in 2h, tomorrow 18:00; an id; a tag.`,
+    ...unix, is_text: true, is_written_time: true,
+    description: `${description} Or a time in words: in 2h, tomorrow 18:00; an id; a tag.`,
   };
   const others = command.parameters.filter(({ name }) => name !== 'unix');
   return {

@@ -1,21 +1,13 @@
+import { wrap } from '../cli/layout.js';
+
 // Comments in the package's types.
 
 /** The columns of a line. */
 export const width = 120;
 
-/** Wraps text into lines of at most `room` columns. */
-export function wrap(text, room) {
-  const lines = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (lines.length && lines.at(-1).length + 1 + word.length <= room) lines.push(`${lines.pop()} ${word}`);
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** A comment of paragraphs that each begin on a new line. */
 export function comment(indent, paragraphs) {
-  const lines = paragraphs.flatMap((each) => wrap(each ?? '', width - indent.length - 3));
+  const lines = paragraphs.filter(Boolean).flatMap((each) => wrap(each, width - indent.length - 3));
   if (lines.length === 1 && indent.length + lines[0].length + 7 <= width) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }

@@ -1,7 +1,8 @@
 // The types of the package: every endpoint's function with its options and results, and ProblemError.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comment, parameterComment, width, wrap } from './comment.mjs';
+import { wrap } from '../cli/layout.js';
+import { comment, parameterComment, width } from './comment.mjs';
 import { numericOf } from './tables.mjs';
 
 const inGenerate = (...path) => join(import.meta.dirname, ...path);

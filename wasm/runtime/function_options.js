@@ -2,10 +2,11 @@ import { entriesOf, isGiven, optionsOf, text, unixSeconds, wholeNumber } from '.
 import { nearest } from './nearest.js';
 import { attempt, invalid, missing, outOfRange } from './problem_error.js';
 
-// The arguments of functions that are not endpoints. The module tool-options, which is made from their descriptors, has
-// for each the reader of its type and what that allows: a bundler keeps the readers that are used.
+// The arguments of functions that are not endpoints. The module tool-options, generated from their descriptors, has the
+// reader and the limits of each, so that bundlers keep only the readers that are used.
 
-const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
+/** a, b or c */
+export const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 export function choice(name, value, { allowed }) {
   if (!allowed.includes(value)) throw invalid(name, `must be ${alternatives(allowed)}.`);

@@ -37,13 +37,13 @@ function problemOf(problem, optionOf) {
 /** Options that every call accepts, even if its result does not depend on them. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
 
-const asItIs = (body) => body;
+const unchanged = (body) => body;
 
 /** A reader for each form of body, in the order of exchange.h. */
 const readers = [
   (body, endpoint, isWide) => (endpoint.bitFields.length ? parseExact(body, endpoint, isWide) : JSON.parse(body)),
-  asItIs,
-  asItIs,
+  unchanged,
+  unchanged,
   (data) => ({ modules: Math.sqrt(data.length), data }),
 ];
 
@@ -64,6 +64,8 @@ export function makeFunction(name, endpoint, call, adapt = (optionOf) => optionO
   const silent = [...callOptions, ...fixed];
   return (options) => {
     const optionOf = adapt(withoutEmpty(optionsOf(name, names, options, '', silent)));
+    if (isGiven(optionOf('code_verifier')) && !isGiven(optionOf('code_challenge')))
+      throw invalid('code_verifier', 'requires code_challenge; pass the whole result of pkce.');
     const isWide = isWideIn(optionOf);
     const { status, form, body } = call([
       name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),

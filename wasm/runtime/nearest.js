@@ -39,7 +39,7 @@ const maxDistance = (letters) => Math.max(1, Math.floor(letters.length / 3));
 
 const isNear = (word, name) => distanceOf(word, name, maxDistance(name)) <= maxDistance(name);
 
-/** Returns whether the strings have the same number of words, and each word is near to its counterpart. */
+/** Returns false if both have the same number of words and a word is not near to its counterpart. */
 function areWordsNear(name, text) {
   const [ours, theirs] = [name, text].map((each) => each.split(separator).map(bare));
   return ours.length !== theirs.length || ours.every((word, i) => isNear(theirs[i], word));

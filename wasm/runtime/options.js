@@ -49,8 +49,9 @@ function readOptions(call, names, options, before, silent) {
 }
 
 /**
- * A function that gives the values of the options of a call that takes these names. Only own members of `options`
- * count. `before`: the arguments before the options. `silent`: names that are taken without being listed.
+ * Returns a function that reads an option by its name, and throws if there are options with other names. Only own
+ * members of `options` count. `before`: the arguments before the options. `silent`: names that are taken without being
+ * listed.
  */
 export const optionsOf = (call, names, options, before = '', silent = []) => (isGiven(options)
   ? attempt('options', () => readOptions(call, names, options, before, silent)) : () => undefined);
@@ -101,7 +102,7 @@ function uri(name, value, limit) {
 
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
 export function entriesOf(name, value) {
-  if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
+  if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function' || value instanceof Map) return undefined;
   if (Array.isArray(value) && value.length > maxLength) throw tooLong(name, maxLength);
   const entries = [];
   for (const entry of value)

@@ -81,7 +81,7 @@ TEST_CASE("a misspelt intent gets the nearest name, and other input gets the sou
   const auto detail = [](std::string_view text) { return BitSet<intent_bits>::read(text).problem().detail; };
   CHECK(detail("GuildMesages") == "contains an unknown intent name. Did you mean GUILD_MESSAGES?");
   CHECK(detail("FLY") == "contains an unknown intent name. The endpoint intents, without parameters, lists all names.");
-  CHECK(detail("1,2") == "contains several numbers; add them up, or use names.");
+  CHECK(detail("1,2") == "contains several numbers; combine them with a bitwise OR, or use names.");
   CHECK(detail("-1") ==
         "must be a whole number from 0 to 18446744073709551615 or names of intents, for example GUILD_MESSAGES, "
         "separated by commas, spaces or |.");

@@ -79,7 +79,7 @@ TEST_CASE("each reason for rejecting a logo has its own sentence") {
       {start, "is empty."},
       {"data:image/png," + png_data, "must be in base64: ;base64 before the comma."},
       {"data:image/png;base64" + png_data, "has no comma between its type and its data."},
-      {start + "iVBORw0KGgo\"AAANSUhEUg==", "has characters that are not base64, or ends within one."},
+      {start + "iVBORw0KGgo\"AAANSUhEUg==", "has characters that are not base64, or is cut off."},
       {png_data, "is base64 without its beginning: put data:image/png;base64, before it."},
       {"https://example.com/a.png", "is a URL: give the image as a data URI."},
       {"logo.png", "is a path: give the file as a data URI."},
@@ -106,9 +106,9 @@ TEST_CASE("variants of the same errors have the same sentences") {
       {"blob:https://example.com/1", "is a URL: give the image as a data URI."},
       {"/home/me/logo", "is a path: give the file as a data URI."},
       {"C:\\logo", "is a path: give the file as a data URI."},
-      {"data:image/png;base64,iVBORw0KGgo===AA", "has characters that are not base64, or ends within one."},
-      {"data:image/png;base64,iVBORw0KGgo=====", "has characters that are not base64, or ends within one."},
-      {"data:image/png;base64,iVBORw0KG", "has characters that are not base64, or ends within one."}};
+      {"data:image/png;base64,iVBORw0KGgo===AA", "has characters that are not base64, or is cut off."},
+      {"data:image/png;base64,iVBORw0KGgo=====", "has characters that are not base64, or is cut off."},
+      {"data:image/png;base64,iVBORw0KG", "has characters that are not base64, or is cut off."}};
   for (const auto& [logo, fault] : forms) {
     CAPTURE(logo);
     CHECK(refused({.text = "a", .logo = logo}).detail == joined({"logo ", fault}));

@@ -91,8 +91,8 @@ TEST_CASE("an exact image has the requested size") {
   CHECK(result.svg.find("width=\"" + std::to_string(size) + "\" height=\"" + std::to_string(size) + "\"") !=
         std::string::npos);
   CHECK(result.note.ends_with(
-      "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
-      "not count."));
+      "size is requested_size. The image has a quiet zone of at least margin modules on each side, which the "
+      "field modules does not include."));
   const std::string png = qr_png({.text = "a", .size = size, .exact = true}, context)->bytes;
   CHECK(static_cast<std::int64_t>(static_cast<unsigned char>(png[18]) << 8 | static_cast<unsigned char>(png[19])) ==
         size);

@@ -44,7 +44,7 @@ const special = new RegExp([
 const tagHere = new RegExp(tag, 'y');
 
 const kinds = new Map(tagForms.map(({ beginning, ...form }) => [beginning, form]));
-/** Returns whether a name is valid. */
+/** Tests of names, by kind. */
 const names = {
   emoji: (name) => /^\w{2,32}$/.test(name),
   command: (name) => name.split(' ').length <= 3 &&

@@ -6,7 +6,7 @@ import { tokensOf } from './markdown.js';
 import { endAt } from './markdown_reader.js';
 import { bits, is, rankOf, ranks } from './markdown_tokens.js';
 
-// Discord counts code points, without whitespace at both ends.
+// Limits are in code points. Parts have no whitespace at their ends, because Discord removes it.
 
 const spaces = /\s*/y;
 const noMarkers = { close: '', reopen: '' };

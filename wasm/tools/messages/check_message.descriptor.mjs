@@ -28,8 +28,8 @@ const types = [
         description: "`ignored`: it has no effect. `schema`: Discord's schema rejects it, its documentation does not. "
           + '`library`: a validator of a library rejects it. `observed`: Discord has rejected it.',
       },
-      { name: 'path', type: 'string', description: 'The path of what the warning is about.' },
-      { name: 'name', type: 'string', is_optional: true, description: 'The nearest known member.' },
+      { name: 'path', type: 'string', description: 'The path of the value.' },
+      { name: 'name', type: 'string', is_optional: true, description: 'The nearest known field.' },
       { name: 'detail', type: 'string', description: 'The warning in words.' },
     ],
   },
@@ -46,8 +46,8 @@ const types = [
       },
       {
         name: 'warnings', type: 'CheckWarning[]',
-        description: 'Unknown, ignored and deprecated members, and what only libraries reject or only observation '
-          + 'shows. They do not change `valid`.',
+        description: 'Unknown, ignored and deprecated fields, values that only libraries reject, and values that '
+          + 'Discord has been seen to reject. They do not change `valid`.',
       },
       {
         name: 'counts', type: 'MessageCount[]',

@@ -101,9 +101,9 @@ function checkRoot(check, whole, path, isSent) {
   if (!isObject(whole, at))
     throw invalid(at, 'must be an object.');
   const [name, near] = unknownMember(whole, path);
-  if (near) throw invalid(at, `has the unknown member ${name}; did you mean ${near}?`);
+  if (near) throw invalid(at, `has the unknown field ${name}; did you mean ${near}?`);
   const allowed = path ? 'a message' : 'a message, an embed, a modal, a forum thread or an interaction response';
-  throw invalid(at, `has no known member; it must be ${allowed}.`);
+  throw invalid(at, `has no known field; it must be ${allowed}.`);
 }
 
 const foundBy = ({ counts, excesses, warnings }) => ({ valid: excesses.length === 0, excesses, warnings, counts });

@@ -190,7 +190,7 @@ export function warnUnknown(check, { known, names }, object, path) {
   for (const name of unknown.slice(0, maxUnknown)) {
     const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
     const near = isShown ? nearest(name, names) : undefined;
-    const which = isShown ? `the member ${name} is unknown` : 'has an unknown member';
+    const which = isShown ? `the field ${name} is unknown` : 'has an unknown field';
     const at = isShown ? join(path, name) : path || check.root;
     warn(check, 'unknown-member', at, `${which}${near ? `; did you mean ${near}?` : '.'}`, near);
   }

@@ -32,7 +32,7 @@ const ignoreParts = ignored('provider', 'video');
 export function embedParts(object) {
   if (!object.has('type')) ignoreParts(object);
   else if (!object.check.isReceived && object.get('type') !== 'rich')
-    object.warn('type', 'ignored', 'is rich whatever is sent.');
+    object.warn('type', 'ignored', 'has no effect: the type of a sent embed is rich.');
 }
 
 export function pollQuestion(object) {

@@ -3,7 +3,7 @@ import { value } from '../../form/result.mjs';
 
 const rule = html`<p>Tokens of webhooks and interactions follow <code>webhooks/</code> or
 <code>interactions/</code>, an id and a slash: on any host or without one, with slashes as <code>%2F</code> or
-<code>\\/</code>, in upper or lower case. Their other occurrences are masked too, like the tokens in
+<code>\\/</code>, in upper or lower case. Also masked: repetitions of these tokens, the tokens in
 <code>discord://ID/TOKEN</code> and <code>discord://TOKEN@ID</code>, and 68 characters after <code>token</code>. Tokens
 of bots and users are <code>id.time.signature</code> with the id in base64, or begin with <code>mfa.</code>; those of
 interactions begin with <code>aW50ZXJhY3Rpb246</code>. Nothing else changes: other secrets remain.</p>`;
