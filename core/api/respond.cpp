@@ -132,11 +132,18 @@ std::string nearest_path(const Settings& settings, std::string_view path) {
   return joined({before, has_segment ? chat_segment_in(path, settings.chat_segments) : "", after});
 }
 
+/// The path of a base URL, without a slash at the end.
+std::string_view base_path(std::string_view base_url) {
+  const std::size_t host = base_url.find("://");
+  const std::size_t path = host == base_url.npos ? host : base_url.find('/', host + 3);
+  return base_url.substr(std::min(path, base_url.size()));
+}
+
 void respond_not_found(const Settings& settings, const Request& request, Response& response) {
   const std::string near = nearest_path(settings, request.path);
-  const std::string detail =
-      near.empty() ? "This path does not exist. /api lists all endpoints."
-                   : joined({"This path does not exist. Did you mean ", near, "? /api lists all endpoints."});
+  const std::string_view base = base_path(request.base_url);
+  const std::string question = near.empty() ? "" : joined({" Did you mean ", base, near, "?"});
+  const std::string detail = joined({"This path does not exist.", question, " ", base, "/api lists all endpoints."});
   respond_with_problem(Rejection{RequestError::not_found, detail}, request, response);
 }
 

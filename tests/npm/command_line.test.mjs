@@ -67,6 +67,9 @@ test('a written time is read in a zone, with a note if clocks skip or repeat it'
   const { status, out, error } = run(['timestamp', '2026-10-25 02:30', '--zone', 'Europe/Berlin']);
   assert.deepEqual([status, JSON.parse(out).unix], [0, 1792888200]);
   assert.match(error, /^cordage: Clocks show this time twice; 1792891800 .*\n$/);
+  for (const unix of [0, 5, -1, 12345678])
+    assert.equal(resultOf(['timestamp', `--unix=${unix}`]).unix, unix);
+  rejects(['timestamp', '5'], /can be a time of day/);
   assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time; 1774744200 /);
   rejects(['timestamp', secret], /Cannot read this time\. Examples: /);
   rejects(['timestamp', '20261224'], /hyphens/);

@@ -6,6 +6,7 @@
 #include "core/api/problem_response.h"
 #include "core/catalogue.h"
 #include "core/document.h"
+#include "core/text/joined.h"
 #include "tests/catch.h"
 #include "tests/core/support.h"
 
@@ -262,6 +263,17 @@ TEST_CASE("the address of a problem begins with the base URL of the request") {
   const api::Request request{.method = "GET", .path = "/x", .query = {}, .base_url = "https://[::1]:8443"};
   api::respond({}, request, api::route_of({}, request.path), response);
   CHECK(test::Json::parse(response.body).at("type") == "https://[::1]:8443/problems/not-found");
+}
+
+TEST_CASE("the paths that a 404 names begin with the path of the base URL") {
+  for (const auto& [base_url, path] : {std::pair{"https://example.org/a/b", "/a/b"}, {"https://example.org", ""}}) {
+    api::Response response;
+    const api::Request request{.method = "GET", .path = "/api/timestam", .query = {}, .base_url = base_url};
+    api::respond({}, request, api::route_of({}, request.path), response);
+    CHECK(test::Json::parse(response.body).at("detail") ==
+          joined({"This path does not exist. Did you mean ", path, "/api/timestamp? ", path,
+                  "/api lists all endpoints."}));
+  }
 }
 
 TEST_CASE("a response overwrites the previous contents") {

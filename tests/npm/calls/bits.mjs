@@ -35,6 +35,8 @@ export const effectivePermissions = [
     }).denied, [{ name: 'SEND_MESSAGES', reason: 'member-deny' }]),
   returns('without options there are zero permissions', (it) => it.effectivePermissions().names, []),
   returns('the owner has all', (it) => it.effectivePermissions({ is_owner: true }).names.includes('ADMINISTRATOR'), true),
+  rejects('a Map is not a list of names', (it) =>
+    it.effectivePermissions({ everyone: new Map([['SendMessages', 1]]) }), 'invalid-value', 'everyone'),
   rejects('a kind of channel is a word', (it) => it.effectivePermissions({ channel_kind: 0 }), 'invalid-value',
     'channel_kind'),
 ];

@@ -115,6 +115,9 @@ export const oauthUrl = [
     const { url } = it.oauthUrl({ client_id, ...it.pkce({ verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' }) });
     return ['code_challenge', 'code_challenge_method', 'code_verifier'].map((name) => parameterOf(url, name));
   }, ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', 'S256', null]),
+  ...each(['oauthUrl', 'botInvite'], (name) =>
+    rejects('a verifier without its challenge is rejected', (it) => it[name]({ client_id, code_verifier: 'a'.repeat(43) }),
+      'invalid-value', 'code_verifier')),
   returns('a link has guild_id, prompt and permissions', (it) => {
     const { url } = it.oauthUrl({ client_id, scopes: ['bot'], guild_id: client_id, prompt: 'none', permissions: 8n });
     return ['guild_id', 'prompt', 'permissions'].map((name) => parameterOf(url, name));

@@ -157,7 +157,8 @@ export const splitEmbeds = [
   returns('embeds are split at 10 and at 6,000 characters', (it) => [
     it.splitEmbeds(Array.from({ length: 11 }, () => ({ title: 'a' }))).map(({ length }) => length),
     it.splitEmbeds({ embeds: [{ description: 'a'.repeat(4000) }, { description: 'b'.repeat(2001) }] }).length,
-  ], [[10, 1], 2]),
+    it.splitEmbeds({ embeds: null }),
+  ], [[10, 1], 2, []]),
   ...each([[undefined, 'embeds'], ['[]', 'embeds'], [[5], 'embeds[0]'], [{ content: 'a' }, 'embeds']],
     ([embeds, path]) =>
       rejects('any other value is rejected by its path', (it) => it.splitEmbeds(embeds), 'invalid-value', path)),
