@@ -128,25 +128,16 @@ constexpr std::string_view link_hint =
     "The request has unknown parameters: if they belong to the link in text, percent-encode the link (& as %26). ";
 constexpr std::string_view size_hint = "With less than 3 pixels for each module the image is hard to scan. ";
 
-constexpr std::string_view usual_note =
-    "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, which "
-    "modules does not count.";
-constexpr std::string_view margin_note =
-    "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each side, "
-    "which the field modules does not include.";
-constexpr std::string_view exact_note =
-    "size is requested_size. The image has a quiet zone of at least margin modules on each side, which the "
-    "field modules does not include.";
-
 std::string note_of(const QrRequest& request, int pixels_per_module) {
   // Unknown parameters after a value with a query may belong to a link whose & were not percent-encoded.
   const bool has_link_hint = request.has_unknown && request.text.find('?') != request.text.npos;
   return joined({has_link_hint           ? link_hint
                  : pixels_per_module < 3 ? size_hint
                                          : "",
-                 request.exact                         ? exact_note
-                 : request.margin == image::quiet_zone ? usual_note
-                                                       : margin_note});
+                 "size is requested_size", request.exact ? "" : " rounded down to whole modules",
+                 ". The image has a quiet zone of ", request.exact ? "at least " : "",
+                 !request.exact && request.margin == image::quiet_zone ? "4" : "margin",
+                 " modules on each side, which the field modules does not include."});
 }
 
 std::optional<Warnings> warnings_of(const QrRequest& request) {

@@ -229,7 +229,8 @@ test('help lists every command with all arguments, limits and defaults', () => {
     const help = words(textOf([command, '--help']));
     assert.ok(help.includes(summary), command);
     for (const parameter of [...parameters, ...options]) {
-      const { name: wire, description, max, default: initial } = parameter;
+      const { name: wire, max, default: initial, is_format: isFormat } = parameter;
+      const description = isFormat ? 'Output format.' : parameter.description;
       const isChoice = (!parameter.is_format || results.length > 1) && !parameter.is_binary
         && !['bigint', 'code_verifier'].includes(wire);
       assert.equal(new RegExp(`--${wire.replaceAll('_', '-')}[ =,]`).test(help), isChoice, wire);

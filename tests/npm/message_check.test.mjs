@@ -136,7 +136,7 @@ test('files of discord.js may have any type, and the description of a file is co
 test('errors state the problem, then the allowed values', () => {
   const allowed = 'it must be a message, an embed, a modal, a forum thread or an interaction response.';
   for (const [message, detail] of [
-    [{ secret: 'a' }, `message has no known member; ${allowed}`],
+    [{ secret: 'a' }, `message has no known field; ${allowed}`],
     [{ name: 'secret', description: 'a', options: [] }, 'message is a command; use checkCommand.'],
     [{ type: 4, data: { title: 'a', description: 'b' } }, 'data has no known field; it must be a message.'],
     [{ embed: { title: 'a' } }, 'message has the unknown field embed; did you mean embeds?'],

@@ -35,7 +35,7 @@ export function trimmed(option, value) {
   return isText || option.placeholder === ' FILE' ? value : value.trim();
 }
 
-/** The value after a flag. A short number after --unix is Unix seconds; without the flag it could be an hour or a year. */
+/** The value after a flag. A short number after --unix is Unix seconds; elsewhere it could be an hour or a year. */
 function valueOf(option, { value, inlineValue }) {
   if (isFlag(option)) return trimmed(option, value ?? 'true');
   if (value === undefined || (inlineValue === false && /^-./.test(value)))

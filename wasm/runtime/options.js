@@ -102,7 +102,8 @@ function uri(name, value, limit) {
 
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
 export function entriesOf(name, value) {
-  if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function' || value instanceof Map) return undefined;
+  if (typeof value !== 'object' || value instanceof Map || typeof value[Symbol.iterator] !== 'function')
+    return undefined;
   if (Array.isArray(value) && value.length > maxLength) throw tooLong(name, maxLength);
   const entries = [];
   for (const entry of value)

@@ -258,21 +258,13 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
   CHECK(rejected > 10'000);
 }
 
-TEST_CASE("the address of a problem begins with the base URL of the request") {
-  api::Response response;
-  const api::Request request{.method = "GET", .path = "/x", .query = {}, .base_url = "https://[::1]:8443"};
-  api::respond({}, request, api::route_of({}, request.path), response);
-  CHECK(test::Json::parse(response.body).at("type") == "https://[::1]:8443/problems/not-found");
-}
-
-TEST_CASE("the paths that a 404 names begin with the path of the base URL") {
-  for (const auto& [base_url, path] : {std::pair{"https://example.org/a/b", "/a/b"}, {"https://example.org", ""}}) {
-    api::Response response;
+TEST_CASE("the addresses in a problem begin with the base URL of the request, or its path") {
+  for (const auto& [base_url, path] : {std::pair{"https://example.org/a/b", "/a/b"}, {"https://[::1]:8443", ""}}) {
     const api::Request request{.method = "GET", .path = "/api/timestam", .query = {}, .base_url = base_url};
+    api::Response response;
     api::respond({}, request, api::route_of({}, request.path), response);
-    CHECK(test::Json::parse(response.body).at("detail") ==
-          joined({"This path does not exist. Did you mean ", path, "/api/timestamp? ", path,
-                  "/api lists all endpoints."}));
+    CHECK(contains(response.body, joined({"\"", base_url, "/problems/not-found\""})));
+    CHECK(contains(response.body, joined({"mean ", path, "/api/timestamp? ", path, "/api lists all endpoints."})));
   }
 }
 
