@@ -17,11 +17,13 @@ function clockOf({ hour: digits, half, minute = 0, second = 0 }) {
 
 const named = (hour) => () => ({ ...clockOf({ hour }), isMidnight: hour === 0 });
 
-/** An hour without minutes. 0 and hours after 12 are unambiguous. */
+/** The possible hours of a number. 0 and hours after 12 are unambiguous. */
+const hoursOf = ({ hour }) => (hour > 12 || hour < 1 ? [hour] : [hour % 12, hour % 12 + 12]);
+
+/** An hour without minutes. */
 function hourAlone(groups) {
   const clock = clockOf(groups);
-  const first = clock.hour % 12;
-  return { ...clock, hours: clock.hour > 12 || groups.hour < 1 ? [clock.hour] : [first, first + 12] };
+  return { ...clock, hours: hoursOf(clock) };
 }
 
 /**
@@ -44,13 +46,25 @@ export function oneHour(hours, read) {
     found.map(({ unix }) => unix));
 }
 
-/** The first hour of each part of a day. */
-const firstHours = { morning: 1, afternoon: 12, evening: 16, night: 19 };
+/** The first hour of each part of a day, and how many hours it has. */
+const partsOfDay = { morning: [0, 12], afternoon: [12, 12], evening: [16, 8], night: [19, 10] };
 
-function withHalf({ half, part, ...groups }) {
-  const clock = clockOf({ ...groups, half: half ?? (part && (part === 'morning' ? 'a' : 'p')) });
-  if (clock.hour < firstHours[part]) rejectClock();
-  return clock;
+function clockInPart(part, groups) {
+  const [first, count] = partsOfDay[part];
+  const clock = clockOf(groups);
+  const hour = hoursOf(clock).find((each) => (each - first + 24) % 24 < count) ?? rejectClock();
+  return { ...clock, hour, isMidnight: part === 'night' && hour + clock.minute === 0 };
+}
+
+const minutesOf = ({ hour, minute }) => hour * 60 + minute;
+
+/** A time of day. At the start of a range, the half of the day can be that of its end. */
+function withHalf({ part, ...groups }, { end } = {}) {
+  const clock = part ? clockInPart(part, groups) : clockOf(groups);
+  const hasHalf = Boolean(part ?? groups.half);
+  if (hasHalf || !end?.hasHalf || hoursOf(clock).length < 2) return { ...clock, hasHalf };
+  const hour = clock.hour % 12 + (end.hour < 12 ? 0 : 12);
+  return { ...clock, hour: minutesOf({ ...clock, hour }) > minutesOf(end) ? (hour + 12) % 24 : hour };
 }
 
 const hour = '(?<hour>\\d{1,2})';
@@ -75,8 +89,8 @@ export const clocks = [
   [`${hour}(?:${oClock}(?![a-z])|(?= tonight))`, hourAlone],
 ];
 
-/** The end of a range, which is ignored. */
-export const printedEnd = ['\\d{1,2}(?::\\d{2}){0,2}(?: ?[ap]\\.?m)?(?![\\w:./-])', () => undefined];
+/** The end of a range. */
+export const printedEnd = [`${hour}(?::${minutes})?${half}?(?![\\w:./-])`, withHalf];
 
 const dotted = `${hour}\\.(?<minute>\\d{2})`;
 

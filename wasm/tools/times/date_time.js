@@ -5,7 +5,7 @@ import {
 } from './clock_forms.js';
 import { checkWeekday, dateAfter, days, dotAlone, weekdayDate, weekdayForm } from './day_forms.js';
 import {
-  afterOffset, annotations, checkZone, mailOffset, negativeOffset, withoutPrintedName, zones,
+  afterOffset, annotations, checkZone, fittingOf, isAbbreviationOf, mailOffset, negativeOffset, withoutPrintedName, zones,
 } from './zone_forms.js';
 
 // A day, a time of day and a zone, in the orders of English and of programs. Input is in lower case.
@@ -102,9 +102,12 @@ export function resolveParts(found, given) {
   const [stated, named, weekday, year] = ['zone', 'annotation', 'weekday', 'year'].map((kind) => found.get(kind)?.());
   const effective = stated ?? (named && !named.abbreviation ? named : { zone: given.zone, ahead: 0 });
   const today = dateAfter(partsOf(given.now + effective.ahead, effective.zone), 0);
-  const context = { ...given, effective, today, weekday, year };
+  const context = { ...given, effective, today, weekday, year, end: found.get('end')?.() };
   const clock = found.get('time')?.(context) ?? { hour: 0, minute: 0, second: 0 };
   const instant = oneHour(clock.hours ?? [clock.hour], (hour) => instantWith(found, { ...clock, hour }, context));
-  if (named && !(stated?.isInstant)) checkZone(instant.unix, stated, named, given.zone);
-  return instant;
+  if (!named || stated?.isInstant) return instant;
+  const { abbreviation } = named;
+  const chosen = fittingOf(instant, (unix) => abbreviation && isAbbreviationOf(abbreviation, effective.zone, unix));
+  checkZone(chosen.unix, stated, named, given.zone);
+  return chosen;
 }

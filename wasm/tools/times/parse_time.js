@@ -8,7 +8,7 @@ import { reject } from './time_problems.js';
 import { TimeProblem, rangeSign, rejectHours, rejectRange } from './time_words.js';
 import { hourDigits } from './clock_forms.js';
 import { afterDuration, capitalM, duration, hourUnit } from './duration_forms.js';
-import { isNameOf } from './zone_forms.js';
+import { fittingOf, isNameOf } from './zone_forms.js';
 
 // Parses the forms that time_forms.json lists. Other input is rejected, not guessed.
 
@@ -81,8 +81,9 @@ function readDateTime(input, context) {
   const hasNoZone = !found.has('zone') && !found.has('annotation');
   const name = hasNoZone && /^ ([a-z][a-z .'&-]* time)$/.exec(rest)?.[1];
   if (!hasParts || (rest && !name)) reject(input, rest, hasParts);
-  const instant = resolveParts(found, context);
-  if (name && !isNameOf(name, context.zone, instant.unix)) reject(input, rest, hasParts);
+  const fits = (unix) => !name || isNameOf(name, context.zone, unix);
+  const instant = fittingOf(resolveParts(found, context), fits);
+  if (!fits(instant.unix)) reject(input, rest, hasParts);
   return instant;
 }
 

@@ -105,8 +105,8 @@ export const afterOffset = [
     `[${letters} .'&-]{1,60} (?:standard|daylight|summer)) time\\)`, () => undefined],
 ];
 
-/** The standard offset of a zone: the lesser of two offsets half a year apart. */
-const standardOf = (zone, unix) => Math.min(...[unix, unix + 15_552_000].map((each) => offsetOf(each, zone)));
+/** The standard offset of a zone: the least of four in a year, because summer time can take longer than half of it. */
+const standardOf = (zone, unix) => Math.min(...[0, 1, 2, 3].map((i) => offsetOf(unix + i * 7_776_000, zone)));
 
 const isOneOf = (named, unix, ahead) =>
   named.some((zone) => ahead === offsetOf(unix, zone) || ahead === standardOf(zone, unix));
@@ -117,13 +117,20 @@ function checkAbbreviation(unix, ahead, abbreviation) {
     throw new TimeProblem('The offset contradicts the abbreviation of a time zone. Write only the offset.');
 }
 
-/** Rejects an abbreviation that is not that of the chosen zone at this instant. */
-function checkChosen(unix, zone, abbreviation) {
+/** Whether an abbreviation is that of a zone at this instant. */
+export function isAbbreviationOf(abbreviation, zone, unix) {
   const ahead = offsetOf(unix, zone);
   const isSummer = /dt$|(?:[cew]|m)est$|^bst$/.test(abbreviation);
   const fits = abbreviation.length === 2 || isSummer === ahead > standardOf(zone, unix);
   const [likely, ...others] = abbreviations.get(abbreviation) ?? [];
-  if (!fits || !(others.includes(zone) || (likely && isOneOf([likely], unix, ahead)))) rejectAbbreviation(abbreviation);
+  return fits && (others.includes(zone) || (likely && isOneOf([likely], unix, ahead)));
+}
+
+/** An instant; of a repeated time, only the one that fits. */
+export function fittingOf(instant, fits) {
+  const { unix, also, kind } = instant;
+  if (kind !== 'repeated' || fits(unix) === fits(also)) return instant;
+  return { unix: fits(unix) ? unix : also, kind: 'plain' };
 }
 
 /** Whether `name` is the English name of a zone at this instant. */
@@ -140,7 +147,10 @@ function offsetText(ahead) {
 
 /** Rejects a zone and an annotation with different offsets at this instant. */
 export function checkZone(unix, stated, named, chosen) {
-  if (!stated) return named.abbreviation && checkChosen(unix, chosen, named.abbreviation);
+  if (!stated) {
+    if (named.abbreviation && !isAbbreviationOf(named.abbreviation, chosen, unix)) rejectAbbreviation(named.abbreviation);
+    return;
+  }
   const ahead = offsetOf(unix, stated.zone) + stated.ahead;
   if (named.abbreviation) return checkAbbreviation(unix, ahead, named.abbreviation);
   const actual = offsetOf(unix, named.zone) + named.ahead;
