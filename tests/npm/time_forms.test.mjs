@@ -152,7 +152,7 @@ const refusals = {
   'december 2026': /month requires a day/, 'in 2h 30': /numbers with units/, 'in 2': /numbers with units/,
   'in 1,5h': /fraction with a point/, '-2h': /past times with ago/, 'in 2h ago': /either before or after now/,
   'UTC 18:00': /zone after a time or day/, '18:00 +2': /Cannot read this offset/,
-  'tomorrow 2400 hours': /^This time does not exist/, '2400h UTC': /^This time does not exist/,
+  '24.12.2026 2030 18:00': /number can be an hour/, '24:00:01': /^This time does not exist/,
   '0999h': /^This time does not exist/,
   '18:00 -05:00': /^This can be a range or an offset\. Write 18:00, or 18:00 UTC-5\.$/,
   '18:00 6pm': /Write one day, one time and one zone/, 'tomorrow evening': /Give an exact time/,

@@ -1,4 +1,4 @@
-import { TimeProblem, rejectHours } from './time_words.js';
+import { TimeProblem } from './time_words.js';
 import { hourUnit } from './duration_forms.js';
 
 // Forms of times of day, in lower case: { hour, minute, second }. `hours` has the possible hours of a number without
@@ -8,9 +8,10 @@ function rejectClock() {
   throw new TimeProblem('This time does not exist. Write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
 }
 
-function clockOf({ hour: digits, half, minute = 0, second = 0 }) {
+export function clockOf({ hour: digits, half, minute = 0, second = 0 }) {
   const hour = half ? (digits % 12) + (half === 'p' ? 12 : 0) : Number(digits);
-  const isOnDial = half ? digits >= 1 && digits <= 12 : hour < 24;
+  // In ISO 8601, 24:00 is the end of a day.
+  const isOnDial = half ? digits >= 1 && digits <= 12 : hour + minute / 60 + second / 3600 <= 24;
   if (!isOnDial || minute > 59 || second > 59) rejectClock();
   return { hour, minute: Number(minute), second: Number(second) };
 }
@@ -27,23 +28,22 @@ function hourAlone(groups) {
 }
 
 /**
- * Returns the result of `read` for the only one of these hours for which it does not throw.
- * @throws {TimeProblem} if there are two such hours, or none.
+ * Returns the result of `read` for the only one of these ways for which it does not throw.
+ * @throws {TimeProblem} if there are two such ways (with `sentence`), or none.
  */
-export function oneHour(hours, read) {
+export function onlyOne(ways, read, sentence) {
   const found = [];
   let problem;
-  for (const hour of hours) {
+  for (const way of ways) {
     try {
-      found.push(read(hour));
+      found.push(read(way));
     } catch (error) {
       if (!(error instanceof TimeProblem)) throw error;
       problem = error;
     }
   }
   if (found.length === 1) return found[0];
-  throw problem ?? new TimeProblem(`An hour without am or pm is ambiguous. Write ${hours.join(':00 or ')}:00.`,
-    found.map(({ unix }) => unix));
+  throw problem ?? new TimeProblem(sentence, found[0] && found.map(({ unix }) => unix));
 }
 
 /** The first hour of each part of a day, and how many hours it has. */
@@ -76,6 +76,9 @@ const oClock = '(?: ?o.?clock)';
 /** The digits of a military time, for example 1800 hours. Other numbers before the word are durations. */
 export const hourDigits = '0\\d(?:\\d\\d)?|(?:1\\d|2[0-3])[0-5]\\d|2400';
 
+/** Four digits that can be a time. */
+export const clockDigits = '(?=(?:[01]\\d|2[0-3])[0-5]\\d|2400)\\d{4}(?![\\d:.])';
+
 /** Patterns and the functions that read their groups. */
 export const clocks = [
   ['(?:12(?::00)? ?)?(?:noon|midday)(?![a-z])', named(12)],
@@ -83,8 +86,7 @@ export const clocks = [
   [`${hour}:${minutes}(?:${half}| ?${hourUnit}(?![a-z]))?`, withHalf],
   [`${hour}${oClock}?${half}`, withHalf],
   [`${hour}\\.(?<minute>\\d{2})${half}`, withHalf],
-  ['(?<hour>\\d{2})h(?<minute>\\d{2})(?!\\d)', clockOf],
-  ['\\dh\\d{2}(?!\\d)', () => rejectHours(['2:30', 'in 2h 30m'])],
+  [`${hour}h(?<minute>\\d{2})(?!\\d)`, clockOf],
   [`(?<hour>(?=${hourDigits})\\d\\d)(?<minute>\\d\\d)? ?${hourUnit}(?![a-z\\d])`, clockOf],
   [`${hour}(?:${oClock}(?![a-z])|(?= tonight))`, hourAlone],
 ];
@@ -95,15 +97,15 @@ export const printedEnd = [`${hour}(?::${minutes})?${half}?(?![\\w:./-])`, withH
 const dotted = `${hour}\\.(?<minute>\\d{2})`;
 
 /** After a day, two numbers with a dot are hour and minutes. */
-export const clockAfterDay = [`${dotted}(?:\\.(?<second>\\d{2})(?:\\.\\d{1,9})?)?${half}?(?![\\d.])`, withHalf];
+export const clockAfterDay = [`${dotted}(?:\\.(?<second>\\d{2})(?:\\.\\d{1,9})?)?${half}?(?:\\.$)?(?![\\d.])`, withHalf];
 
 /** After the word at, a number is a time. */
 export const clocksAfterAt = [
   clockAfterDay,
-  ['(?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)(?![\\d:.])', clockOf],
+  [`(?=${clockDigits})(?<hour>\\d\\d)(?<minute>\\d\\d)`, clockOf],
   [`${hour}(?![\\w:./])`, hourAlone],
 ];
 
 /** Hour and minutes with a dot that cannot be day and month, in either order. */
 export const clockWithDot = [
-  `(?=\\d+\\.(?:00|3[2-9]|[45])|(?:00?|1[3-9]|2\\d)\\.(?:1[3-9]|[23]))${dotted}(?![\\d.])`, clockOf];
+  `(?=\\d+\\.(?:00|3[2-9]|[45])|00?\\.|0?2\\.3|(?:1[3-9]|2\\d)\\.(?:1[3-9]|[23]))${dotted}(?![\\d.])`, clockOf];

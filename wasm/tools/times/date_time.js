@@ -1,9 +1,9 @@
 import { rangeSign, TimeProblem, rejectOffset, rejectRange } from './time_words.js';
 import { instantsOf, partsOf } from './time_zone.js';
 import {
-  clockAfterDay, clocks, clocksAfterAt, clockWithDot, oneHour, printedEnd,
+  clockAfterDay, clockDigits, clockOf, clocks, clocksAfterAt, clockWithDot, onlyOne, printedEnd,
 } from './clock_forms.js';
-import { checkWeekday, dateAfter, days, dotAlone, weekdayDate, weekdayForm } from './day_forms.js';
+import { checkWeekday, dateAfter, days, dotAlone, hourOrDate, weekdayDate, weekdayForm } from './day_forms.js';
 import {
   afterOffset, annotations, checkZone, fittingOf, isAbbreviationOf, mailOffset, negativeOffset, withoutPrintedName, zones,
 } from './zone_forms.js';
@@ -29,6 +29,7 @@ const kindOf = (kind, before, forms, canCome = () => true) => forms.map(([patter
   ({ kind, canCome, read, pattern: new RegExp(`^${before}(?:${pattern})`) }));
 
 const hasTimeOrDay = (found) => found.has('time') || found.has('day') || found.has('weekday');
+const hasOnlyDay = (found) => !found.has('time') && hasTimeOrDay(found);
 const hasDateAndTime = (found) => found.has('year') && found.has('time');
 
 const between = '(?:, ?| (?:[\\u00b7\\u2022\\u22c5|] )?)';
@@ -43,6 +44,9 @@ const parts = [
   ...kindOf('time', beforeTime, [...clocks, clockWithDot]),
   ...kindOf('time', `${between}(?:at |@ ?)`, clocksAfterAt),
   ...kindOf('day', beforeDay, [dotAlone]),
+  ...kindOf('digits', between, [[`(?!20)(?<digits>${clockDigits})`, ({ digits }) => digits]], hasOnlyDay),
+  ...kindOf('digits', between, [[`(?<digits>${clockDigits})`, ({ digits }) => digits]],
+    (found) => hasOnlyDay(found) && (found.has('year') || !found.has('date'))),
   ...kindOf('year', ' ', [['(?<year>\\d{4})(?![\\d:])', ({ year }) => year]], hasTimeOrDay),
   ...kindOf('annotation', '', afterOffset, (found) => found.get('zone')?.().isOffset),
   ...kindOf('zone', '', zones, hasTimeOrDay),
@@ -70,6 +74,7 @@ export function parseParts(input) {
     found.set(part.kind, (context) => part.read(groups, context));
     // The day includes its year, so no other year can follow.
     if (part.kind === 'day' && groups.year) found.set('year', () => {});
+    if (part.kind === 'day' && !groups.word) found.set('date', true);
     rest = rest.slice(matched.length);
   }
   return { found, rest };
@@ -94,20 +99,30 @@ function instantWith(found, clock, context) {
   return at(dateIn(found, Object.assign(context, { clock, at })));
 }
 
-/**
- * The instant of the parts, as instantsOf returns it.
- * @throws {TimeProblem} if there is no such instant, or more than one.
- */
-export function resolveParts(found, given) {
+function resolveOne(found, given) {
   const [stated, named, weekday, year] = ['zone', 'annotation', 'weekday', 'year'].map((kind) => found.get(kind)?.());
   const effective = stated ?? (named && !named.abbreviation ? named : { zone: given.zone, ahead: 0 });
   const today = dateAfter(partsOf(given.now + effective.ahead, effective.zone), 0);
-  const context = { ...given, effective, today, weekday, year, end: found.get('end')?.() };
+  const context = { ...given, effective, today, weekday, year, hasTime: found.has('time'), end: found.get('end')?.() };
   const clock = found.get('time')?.(context) ?? { hour: 0, minute: 0, second: 0 };
-  const instant = oneHour(clock.hours ?? [clock.hour], (hour) => instantWith(found, { ...clock, hour }, context));
+  const hours = clock.hours ?? [clock.hour];
+  const instant = onlyOne(hours, (hour) => instantWith(found, { ...clock, hour }, context),
+    `An hour without am or pm is ambiguous. Write ${hours.join(':00 or ')}:00.`);
   if (!named || stated?.isInstant) return instant;
   const { abbreviation } = named;
   const chosen = fittingOf(instant, (unix) => abbreviation && isAbbreviationOf(abbreviation, effective.zone, unix));
   checkZone(chosen.unix, stated, named, given.zone);
   return chosen;
+}
+
+/**
+ * The instant of the parts, as instantsOf returns it. Four digits can be a time or a year.
+ * @throws {TimeProblem} if there is no such instant, or more than one.
+ */
+export function resolveParts(found, given) {
+  const digits = found.get('digits')?.();
+  if (!digits) return resolveOne(found, given);
+  const clock = () => clockOf({ hour: digits.slice(0, 2), minute: digits.slice(2) });
+  const ways = [['time', clock], ['year', () => digits]].filter(([kind]) => !found.has(kind));
+  return onlyOne(ways, (way) => resolveOne(new Map([...found, way]), given), hourOrDate);
 }

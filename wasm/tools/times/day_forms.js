@@ -1,5 +1,6 @@
 import { TimeProblem, indexIn, months, shortened, weekdays } from './time_words.js';
 import { secondsOf } from './time_zone.js';
+import { clockDigits } from './clock_forms.js';
 import { hourUnit } from './duration_forms.js';
 
 // Forms of days, in lower case. A date is { year, month, day }.
@@ -97,12 +98,14 @@ function dateOfYear({ year, week, day }) {
   return date;
 }
 
-/** Rejects two numbers with a dot, which can be a time today or a date. */
-function rejectDot({ first, second }, context) {
-  const { today, at } = context;
-  const dates = [[first, second], [second, first]].flatMap(([day, month]) => nextDates({ day, month }, context));
+/** The date of two numbers with a dot. Without another time, they can also be a time today. */
+function dotDate({ first, second }, context) {
+  const { today, at, hasTime } = context;
+  const dates = [[first, second], first === second ? [] : [second, first]]
+    .flatMap(([day, month]) => nextDates({ day, month }, context));
   const time = first < 24 && /[0-5]\d/.test(second) ? [at(today, { hour: first, minute: second, second: 0 })] : [];
   const readings = unixOf([...time, ...dates.map((date) => at(date))]);
+  if (dates[0] && (hasTime || !readings[1])) return dates[0];
   throw new TimeProblem('Two numbers with a dot can be a time or a date. Write 18:00 or 24 December.',
     readings[1] && readings);
 }
@@ -161,7 +164,7 @@ const dayOfMonth = '(?:the )?(?<day>[0-3]?\\d)(?:st|nd|rd|th|\\.)?(?: of)?';
 const month = `(?<name>${shortened(months)})\\.?`;
 const sign = '(?:(?<sign>[-/.])|[ ,.]{0,2})';
 // Two digits are a year if they cannot be an hour, or if a time follows.
-const year = '(?:(?:\\k<sign>|[ ,]{0,2}\'|[ ,]{1,2}(?=\\d{4}|2[4-9]|[3-9]|\\d\\d,? (?:at )?\\d{1,2}(?:[:.]| ?[ap])))' +
+const year = `(?:(?:\\k<sign>|[ ,]{0,2}'|[ ,]{1,2}(?=20\\d\\d|(?!${clockDigits})\\d{4}|2[4-9]|[3-9]|\\d\\d,? (?:at )?\\d{1,2}(?:[:.]| ?[ap])))` +
   `(?<year>\\d{4}|\\d\\d)(?![\\d:]| ?${hourUnit}(?![a-z]))|,? (?<number>[01]?\\d|2[0-3])$)?`;
 
 /** Patterns and the functions that read their groups. */
@@ -173,7 +176,7 @@ export const days = [
   ['(?<year>\\d{4})-(?<day>\\d{3})(?!\\d)', dateOfYear],
   ['(?<first>\\d{1,2})(?<sign>[-/.])(?<second>\\d{1,2})\\k<sign>(?<year>\\d{4}|\\d\\d)(?!\\d)', dateInDigits],
   ['(?<first>\\d{1,2})/(?<second>\\d{1,2})(?![\\d/])', dateInDigits],
-  ['(?=(?:2[4-9]|3[01])\\.|\\d+\\.\\d+\\. )(?<first>\\d{1,2})(?<sign>\\.)(?<second>0?[1-9]|1[0-2])\\.?(?!\\d)',
+  ['(?=(?:2[4-9]|3[01])\\.|\\d+\\.\\d+\\.(?: |$))(?<first>\\d{1,2})(?<sign>\\.)(?<second>0?[1-9]|1[0-2])\\.?(?!\\d)',
     dateInDigits],
   [`${dayOfMonth}${sign}${month}${year}`, namedDate],
   [`${month}${sign}${dayOfMonth}(?![\\d:])${year}`, namedDate],
@@ -184,7 +187,7 @@ export const days = [
 ];
 
 /** Two numbers with a dot that no other form matches. */
-export const dotAlone = ['(?<first>\\d{1,2})\\.(?<second>\\d{1,2})(?![\\d.])', rejectDot];
+export const dotAlone = ['(?<first>\\d{1,2})\\.(?<second>\\d{1,2})(?![\\d.])', dotDate];
 
 export const weekdayForm = [`(?<which>(?:this|next) )?(?<weekday>${shortened(weekdays)})\\.?`,
   ({ which = '', weekday }) => ({ which: which.trim(), weekday })];

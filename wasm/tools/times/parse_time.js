@@ -44,10 +44,13 @@ function fromTag({ integer, style }, context) {
   return fromSeconds(Number(integer), context);
 }
 
-/** Rejects a number of hours that looks like a military time. */
-function rejectMilitary({ digits }, context) {
-  const clock = digits === '2400' ? 'midnight' : `${digits.slice(0, 2)}:${digits.slice(2) || '00'}`;
-  const texts = [clock, `in ${Number(digits)}h`];
+/** Hours that look like a time: with military digits, with minutes after h, : or a dot. */
+const clockOrHours = `(?=(?:${hourDigits}) ?${hourUnit}$|\\dh\\d|\\d:.*h|(?:0?[1-9]|1\\d|2[0-3])\\.[0-5]\\d.*h)` +
+  `(?<hour>\\d\\d?)(?:(?<sign>[h:.])(?=\\d))?(?<minute>\\d\\d)?(?: ?${hourUnit})?`;
+
+function rejectClockOrHours({ hour, sign = '', minute = '' }, context) {
+  const count = sign === '.' ? `${hour}.${minute}` : Number(sign ? hour : hour + minute);
+  const texts = [`${hour}:${minute || '00'}`, `in ${count}h${/[h:]/.test(sign) ? ` ${minute}m` : ''}`];
   rejectHours(texts, texts.map((text) => read(text, context).unix));
 }
 
@@ -64,7 +67,7 @@ function readDuration({ before, duration: text, end }, context) {
 /** Patterns and the functions that read their groups. All other input is a date and time. */
 const forms = [
   ['(?:(?:right|just) )?now', (_, { now }) => ({ unix: now })],
-  [`(?<digits>${hourDigits}) ?${hourUnit}`, rejectMilitary],
+  [clockOrHours, rejectClockOrHours],
   [`(?<before>(?:in|for|within|after) |(?:now ?)?\\+ ?)?${duration}` +
     '(?: (?<end>from (?:right )?now|later|hence|ago|earlier|before now))?', readDuration],
   [basic, rejectBasic],
@@ -95,6 +98,9 @@ function read(text, context) {
   return form ? form.read(form.pattern.exec(input).groups, context) : readDateTime(input, context);
 }
 
+/** The end of a sentence. The dot after day and month remains. */
+const fullStop = /((?:^| )\d{1,2}\.(?:0?[1-9]|1[0-2])\.)$| ?(?:!+|\.)$/;
+
 /**
  * Parses a time. `context.now` is in Unix seconds, `context.zone` an IANA name, `context.order` 'dmy', 'mdy' or
  * undefined. Returns the result of instantsOf, in whole seconds, with `is_duration`; or `{ problem, readings }`: a
@@ -102,7 +108,7 @@ function read(text, context) {
  */
 export function parseTime(text, context) {
   try {
-    const found = read(text.trim().replace(/\s+/g, ' ').replace(/ ?(?:!+|\.)$/, ''), context);
+    const found = read(text.trim().replace(/\s+/g, ' ').replace(fullStop, '$1'), context);
     if (isInstant(found.unix)) return { kind: 'plain', is_duration: false, ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {
