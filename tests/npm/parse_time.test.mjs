@@ -166,7 +166,7 @@ test('tags have Discord\'s styles and letters, and milliseconds get the hint', (
 });
 
 test('tonight without a time of the evening is rejected', () => {
-  for (const text of ['tonight', 'tonight 9:00', 'tonight 1am', 'noon tonight', 'tonight 16:59'])
+  for (const text of ['tonight', 'tonight 4:00', 'tonight 1am', 'noon tonight', 'tonight 16:59'])
     assert.match(read(text).problem ?? '', /^tonight requires a time from 17:00 to midnight/, text);
 });
 

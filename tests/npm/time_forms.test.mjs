@@ -109,6 +109,8 @@ test('a date with slashes is unambiguous, or read in the order of the option', (
   gives('01/02/2026', '2026-02-01T00:00+01:00', { order: 'dmy' });
   gives('01/02/2026', '2026-01-02T00:00+01:00', { order: 'mdy' });
   gives('24/12/2026', '2026-12-24T00:00+01:00', { order: 'mdy' });
+  gives('01-02-2026', '2026-01-02T00:00+01:00', { order: 'mdy' });
+  gives('03.04.2027', '2027-04-03T00:00+02:00', { order: 'mdy' });
   gives('05/05/2026', '2026-05-05T00:00+02:00');
   rejects('31/11/2026', /^This date does not exist/);
 });
@@ -171,7 +173,7 @@ const refusals = {
   "6 o'clock": /hour without am or pm is ambiguous\. Write 6:00 or 18:00\./,
   'half past six': /Write a time in digits/, 'in two hundred minutes': /number in digits/,
   'in a few minutes': /Write an exact number/, '2½h': /fraction with a point/, PT2H: /duration with units/,
-  'friday next week': /in 1 week, or give a day/, 'next month': /in 1 week, or give a day/,
+  'friday next week': /Write a duration or a day/, 'next month': /Write a duration or a day/,
   'this evening': /Give an exact time/, 'last night': /Give an exact time/,
   'in 2h UTC': /^Write only the duration/, '2 days ago at 18:00': /^Write only the duration/,
   '1798131600.5': /Unix seconds are a whole number/, '<t:1.5>': /This tag is invalid/,

@@ -1,11 +1,11 @@
-import { TimeProblem } from './time_words.js';
+import { TimeProblem, partOfDay, rejectWith } from './time_words.js';
 import { hourUnit } from './duration_forms.js';
 
 // Forms of times of day, in lower case: { hour, minute, second }. `hours` has the possible hours of a number without
 // minutes, am or pm.
 
 function rejectClock() {
-  throw new TimeProblem('This time does not exist. Write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
+  rejectWith('This time does not exist. Write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
 }
 
 export function clockOf({ hour: digits, half, minute = 0, second = 0 }) {
@@ -16,10 +16,10 @@ export function clockOf({ hour: digits, half, minute = 0, second = 0 }) {
   return { hour, minute: Number(minute), second: Number(second) };
 }
 
-const named = (hour) => () => ({ ...clockOf({ hour }), isMidnight: hour === 0 });
+const named = ({ midnight }) => ({ ...clockOf({ hour: midnight ? 0 : 12 }), isMidnight: midnight });
 
 /** The possible hours of a number. 0 and hours after 12 are unambiguous. */
-const hoursOf = ({ hour }) => (hour > 12 || hour < 1 ? [hour] : [hour % 12, hour % 12 + 12]);
+export const hoursOf = ({ hour }) => (hour > 12 || hour < 1 ? [hour] : [hour % 12, hour % 12 + 12]);
 
 /** An hour without minutes. */
 function hourAlone(groups) {
@@ -43,7 +43,8 @@ export function onlyOne(ways, read, sentence) {
     }
   }
   if (found.length === 1) return found[0];
-  throw problem ?? new TimeProblem(sentence, found[0] && found.map(({ unix }) => unix));
+  if (problem) throw problem;
+  rejectWith(sentence, found[0] && found);
 }
 
 /** The first hour of each part of a day, and how many hours it has. */
@@ -69,7 +70,7 @@ function withHalf({ part, ...groups }, { end } = {}) {
 
 const hour = '(?<hour>\\d{1,2})';
 const half = '(?:(?: ?(?<half>[ap])(?:\\.? ?m\\.?)?|' +
-  ' (?:in the|at) (?<part>morning|afternoon|evening|night))(?![a-z/]))';
+  ` (?:in the|at) (?<part>${partOfDay}))(?![a-z/]))`;
 const minutes = '(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?';
 const oClock = '(?: ?o.?clock)';
 
@@ -81,11 +82,10 @@ export const clockDigits = '(?=(?:[01]\\d|2[0-3])[0-5]\\d|2400)\\d{4}(?![\\d:.])
 
 /** Patterns and the functions that read their groups. */
 export const clocks = [
-  ['(?:12(?::00)? ?)?(?:noon|midday)(?![a-z])', named(12)],
-  ['(?:12(?::00)? ?)?midnight(?![a-z])', named(0)],
+  ['(?:12(?::00)? ?)?(?:noon|midday|(?<midnight>midnight))(?![a-z])', named],
   [`${hour}:${minutes}(?:${half}| ?${hourUnit}(?![a-z]))?`, withHalf],
   [`${hour}${oClock}?${half}`, withHalf],
-  [`${hour}\\.(?<minute>\\d{2})${half}`, withHalf],
+  [`${hour}\\.?(?<minute>\\d{2})${half}`, withHalf],
   [`${hour}h(?<minute>\\d{2})(?!\\d)`, clockOf],
   [`(?<hour>(?=${hourDigits})\\d\\d)(?<minute>\\d\\d)? ?${hourUnit}(?![a-z\\d])`, clockOf],
   [`${hour}(?:${oClock}(?![a-z])|(?= tonight))`, hourAlone],
@@ -94,18 +94,21 @@ export const clocks = [
 /** The end of a range. */
 export const printedEnd = [`${hour}(?::${minutes})?${half}?(?![\\w:./-])`, withHalf];
 
-const dotted = `${hour}\\.(?<minute>\\d{2})`;
+const dotted = `${hour}\\.(?<minute>\\d{2})(?:\\.(?<second>\\d{2})(?:\\.\\d{1,9})?)?${half}?(?:\\.$)?(?![\\d.])`;
 
-/** After a day, two numbers with a dot are hour and minutes. */
-export const clockAfterDay = [`${dotted}(?:\\.(?<second>\\d{2})(?:\\.\\d{1,9})?)?${half}?(?:\\.$)?(?![\\d.])`, withHalf];
+/** After a day, two numbers with a dot are hour and minutes, and a number with h is an hour. */
+export const clocksAfterDay = [
+  [`(?=[01]?\\d\\.|2[0-4]\\.)${dotted}`, withHalf],
+  [/(?<hour>1\d|2[0-3]) ?h(?![a-z\d])/, clockOf],
+];
 
 /** After the word at, a number is a time. */
 export const clocksAfterAt = [
-  clockAfterDay,
+  ...clocksAfterDay,
   [`(?=${clockDigits})(?<hour>\\d\\d)(?<minute>\\d\\d)`, clockOf],
   [`${hour}(?![\\w:./])`, hourAlone],
 ];
 
 /** Hour and minutes with a dot that cannot be day and month, in either order. */
 export const clockWithDot = [
-  `(?=\\d+\\.(?:00|3[2-9]|[45])|00?\\.|0?2\\.3|(?:1[3-9]|2\\d)\\.(?:1[3-9]|[23]))${dotted}(?![\\d.])`, clockOf];
+  `(?=\\d+\\.(?:00|3[2-9]|[45])|00?\\.|0?2\\.3|(?:1[3-9]|2\\d)\\.(?:1[3-9]|[23]))${dotted}`, withHalf];

@@ -1,4 +1,4 @@
-import { TimeProblem, indexIn, months, shortened, weekdays } from './time_words.js';
+import { indexIn, months, rejectWith, shortened, weekdays } from './time_words.js';
 import { secondsOf } from './time_zone.js';
 import { clockDigits } from './clock_forms.js';
 import { hourUnit } from './duration_forms.js';
@@ -22,7 +22,7 @@ function isDate(date) {
 const isWeekday = ({ weekday }, date) => weekdays[weekdayOf(date)].startsWith(weekday.slice(0, 3));
 
 function rejectDate() {
-  throw new TimeProblem('This date does not exist. Write year-month-day, for example 2026-12-24.');
+  rejectWith('This date does not exist. Write year-month-day, for example 2026-12-24.');
 }
 
 /** The next such date, today included. It is at most eight years ahead: 29 February. */
@@ -47,11 +47,9 @@ function datesOf({ year: own, month, day }, context) {
 export const hourOrDate = 'This number can be an hour, a day or a year. ' +
   'Write 18:00 or 24 December 2026.';
 
-const unixOf = (instants) => instants.map(({ unix }) => unix);
-
 function rejectBoth(dates, { at }, sentence) {
-  throw new TimeProblem(`This ${sentence} can be ${dates.map(isoOf).join(' or ')}. Write one of these dates.`,
-    unixOf(dates.map((date) => at(date))));
+  rejectWith(`This ${sentence} can be ${dates.map(isoOf).join(' or ')}. Write one of these dates.`,
+    dates.map((date) => at(date)));
 }
 
 /** The only one of these dates, or the only one that matches the weekday. */
@@ -66,25 +64,23 @@ function oneOf(dates, context) {
 
 const dateIn = (date, context) => oneOf(datesOf(date, context), context);
 
-function namedDate({ name, number, ...others }, context) {
-  const date = dateIn({ ...others, month: indexIn(months, name) + 1 }, context);
-  if (!number) return date;
-  const { at } = context;
-  const inYear = { ...date, year: 2000 + Number(number) };
-  throw new TimeProblem(hourOrDate, unixOf([at(date, { hour: number, minute: 0, second: 0 }), at(inYear)]));
-}
+const namedDate = ({ name, ...others }, context) =>
+  dateIn({ ...others, month: indexIn(months, name) + 1 }, context);
 
 /** The next date with this day of the month, today included. */
 const dayAlone = ({ day }, context) =>
   months.flatMap((_, i) => nextDates({ month: i + 1, day }, context)).sort((a, b) => secondsOf(a) - secondsOf(b))[0] ??
     rejectDate();
 
-/** A date in digits. With dots, the day comes first if possible; a year of two digits can also come first. */
+/**
+ * A date in digits. With dots, the day comes first if possible, whatever the order. A year of two digits can also come
+ * first.
+ */
 function dateInDigits({ first, second, sign, year }, context) {
   const dmy = datesOf({ year, month: second, day: first }, context);
   const mdy = datesOf({ year, month: first, day: second }, context);
   const ymd = year?.length === 2 ? datesOf({ year: first, month: second, day: year }, context) : [];
-  const ordered = { dmy, mdy }[context.order] ?? (sign === '.' ? dmy : []);
+  const ordered = sign === '.' ? dmy : { dmy, mdy }[context.order] ?? [];
   if (ordered.length > 0 && (context.order || ymd.length === 0)) return oneOf(ordered, context);
   return oneOf([...dmy, ...mdy, ...ymd], context);
 }
@@ -104,9 +100,9 @@ function dotDate({ first, second }, context) {
   const dates = [[first, second], first === second ? [] : [second, first]]
     .flatMap(([day, month]) => nextDates({ day, month }, context));
   const time = first < 24 && /[0-5]\d/.test(second) ? [at(today, { hour: first, minute: second, second: 0 })] : [];
-  const readings = unixOf([...time, ...dates.map((date) => at(date))]);
+  const readings = [...time, ...dates.map((date) => at(date))];
   if (dates[0] && (hasTime || !readings[1])) return dates[0];
-  throw new TimeProblem('Two numbers with a dot can be a time or a date. Write 18:00 or 24 December.',
+  rejectWith('Two numbers with a dot can be a time or a date. Write 18:00 or 24 December.',
     readings[1] && readings);
 }
 
@@ -115,7 +111,7 @@ const distances = { yesterday: -1, tomorrow: 1, 'day before yesterday': -2, 'day
 function relativeDay({ word }, { today, clock }) {
   if (word === 'tonight' && clock?.isMidnight) return dateAfter(today, 1);
   if (word === 'tonight' && !(clock?.hour >= 17))
-    throw new TimeProblem('tonight requires a time from 17:00 to midnight, for example tonight 20:00.');
+    rejectWith('tonight requires a time from 17:00 to midnight, for example tonight 20:00.');
   return dateAfter(today, distances[word] ?? 0);
 }
 
@@ -139,8 +135,9 @@ function weekdayDates({ which, weekday }, context) {
 export function weekdayDate(named, context) {
   const dates = weekdayDates(named, context);
   if (dates.length > 1) rejectBoth(dates, context, 'weekday');
-  if (isAhead(dates[0], context)) return dates[0];
-  throw new TimeProblem(`This weekday, ${isoOf(dates[0])}, is over. ` +
+  const [date] = dates;
+  if (isAhead(date, context) || (!context.hasTime && isSame(date, context.today))) return date;
+  rejectWith(`This weekday, ${isoOf(date)}, is over. ` +
     `Write ${weekdays[indexIn(weekdays, named.weekday)]} for the next one, or a date.`);
 }
 
@@ -149,45 +146,47 @@ export function checkWeekday(named, date, context) {
   if (!isWeekday(named, date)) {
     const name = weekdays[weekdayOf(date)];
     const shown = name[0].toUpperCase() + name.slice(1);
-    throw new TimeProblem(`The weekday does not match the date: ${isoOf(date)} is a ${shown}. Write only the date.`);
+    rejectWith(`The weekday does not match the date: ${isoOf(date)} is a ${shown}. Write only the date.`);
   }
   const dates = named.which ? weekdayDates(named, context) : [date];
   if (!dates.some((each) => isSame(each, date)))
-    throw new TimeProblem(`This weekday is ${dates.map(isoOf).join(' or ')}, not ${isoOf(date)}. Write only the date.`);
+    rejectWith(`This weekday is ${dates.map(isoOf).join(' or ')}, not ${isoOf(date)}. Write only the date.`);
 }
 
 function rejectMonth() {
-  throw new TimeProblem('A month requires a day, for example 24 December.');
+  rejectWith('A month requires a day, for example 24 December.');
 }
 
 const dayOfMonth = '(?:the )?(?<day>[0-3]?\\d)(?:st|nd|rd|th|\\.)?(?: of)?';
 const month = `(?<name>${shortened(months)})\\.?`;
 const sign = '(?:(?<sign>[-/.])|[ ,.]{0,2})';
+const yearBefore = '(?<year>\\d{4})[ ,./-]{1,2}';
 // Two digits are a year if they cannot be an hour, or if a time follows.
-const year = `(?:(?:\\k<sign>|[ ,]{0,2}'|[ ,]{1,2}(?=20\\d\\d|(?!${clockDigits})\\d{4}|2[4-9]|[3-9]|\\d\\d,? (?:at )?\\d{1,2}(?:[:.]| ?[ap])))` +
-  `(?<year>\\d{4}|\\d\\d)(?![\\d:]| ?${hourUnit}(?![a-z]))|,? (?<number>[01]?\\d|2[0-3])$)?`;
+const year = `(?:(?:\\k<sign>|[ ,]{0,2}'|[ ,]{1,2}(?=20\\d\\d|(?!${clockDigits})\\d{4}|2[4-9]|[3-9]|` +
+  '\\d\\d,? (?:at )?\\d{1,2}(?:[:.]| ?[ap])))' +
+  `(?<year>\\d{4}|\\d\\d)(?![\\d:]| ?${hourUnit}(?![a-z])))?`;
 
 /** Patterns and the functions that read their groups. */
 export const days = [
-  ['(?<word>yesterday|today|tonight|tomorrow)(?![a-z])', relativeDay],
-  ['(?:the )?(?<word>day (?:after tomorrow|before yesterday))(?![a-z])', relativeDay],
-  ['(?<year>\\d{4})(?<sign>[-/.:])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})(?!\\d)', dateIn],
-  ['(?<year>\\d{4})-?w(?<week>\\d{2})-?(?<day>[1-7])(?!\\d)', dateOfYear],
-  ['(?<year>\\d{4})-(?<day>\\d{3})(?!\\d)', dateOfYear],
-  ['(?<first>\\d{1,2})(?<sign>[-/.])(?<second>\\d{1,2})\\k<sign>(?<year>\\d{4}|\\d\\d)(?!\\d)', dateInDigits],
-  ['(?<first>\\d{1,2})/(?<second>\\d{1,2})(?![\\d/])', dateInDigits],
-  ['(?=(?:2[4-9]|3[01])\\.|\\d+\\.\\d+\\.(?: |$))(?<first>\\d{1,2})(?<sign>\\.)(?<second>0?[1-9]|1[0-2])\\.?(?!\\d)',
+  [/(?:the (?=day))?(?<word>yesterday|today|tonight|tomorrow|day (?:after tomorrow|before yesterday))(?![a-z])/,
+    relativeDay],
+  [/(?<year>\d{4})(?<sign>[-/.:])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?!\d)/, dateIn],
+  [/(?<year>\d{4})-?w(?<week>\d{2})-?(?<day>[1-7])(?!\d)/, dateOfYear],
+  [/(?<year>\d{4})-(?<day>\d{3})(?!\d)/, dateOfYear],
+  [/(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)(?!\d)/, dateInDigits],
+  [/(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/])/, dateInDigits],
+  [/(?=(?:2[4-9]|3[01])\.|\d+\.\d+\.(?: |$))(?<first>\d{1,2})(?<sign>\.)(?<second>0?[1-9]|1[0-2])\.?(?!\d)/,
     dateInDigits],
   [`${dayOfMonth}${sign}${month}${year}`, namedDate],
   [`${month}${sign}${dayOfMonth}(?![\\d:])${year}`, namedDate],
-  [`(?<year>\\d{4})[ ,./-]{1,2}${month}${sign}${dayOfMonth}(?![\\d:])`, namedDate],
-  [`(?<year>\\d{4})[ ,./-]{1,2}${dayOfMonth}${sign}${month}`, namedDate],
+  [`${yearBefore}${month}${sign}${dayOfMonth}(?![\\d:])`, namedDate],
+  [`${yearBefore}${dayOfMonth}${sign}${month}`, namedDate],
   ['(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)(?![a-z])', dayAlone],
   [`${month}(?:,? \\d{2,4}(?!\\d))?`, rejectMonth],
 ];
 
 /** Two numbers with a dot that no other form matches. */
-export const dotAlone = ['(?<first>\\d{1,2})\\.(?<second>\\d{1,2})(?![\\d.])', dotDate];
+export const dotAlone = [/(?<first>\d{1,2})\.(?<second>\d{1,2})(?![\d.])/, dotDate];
 
 export const weekdayForm = [`(?<which>(?:this|next) )?(?<weekday>${shortened(weekdays)})\\.?`,
   ({ which = '', weekday }) => ({ which: which.trim(), weekday })];

@@ -1,4 +1,4 @@
-import { TimeProblem, numberOf, numberWord, wordOf } from './time_words.js';
+import { numberOf, numberWord, rejectWith, wordOf } from './time_words.js';
 import { instantsOf, partsOf, secondsOf } from './time_zone.js';
 
 // Forms of durations, in lower case. Months and years are calendar units.
@@ -9,10 +9,10 @@ const monthsPer = new Map([['mo', 1], ['y', 12], ['dec', 120]]);
 export const hourUnit = '(?:h|hrs?|hours?)';
 const unit = wordOf(`s|secs?|seconds?|m|mins?|minutes?|${hourUnit}|d|days?|w|wks?|weeks?|fortnights?|mos?|months?|` +
   'y|yrs?|years?|decades?');
-const number = '(?=(?:\\d{1,9}(?:\\.\\d{1,9})?|\\.\\d{1,9}) ?[a-z])[\\d.]+ ?';
+const number = '(?=(?:\\d{1,99}(?:\\.\\d{1,9})?|\\.\\d{1,9}) ?[a-z])[\\d.]+ ?';
 const half = '(?:and an? half )?';
 const inWords = `(?:half (?=a))?(?:${wordOf('an?')}|${numberWord}) (?=${half}[a-z]{3})`;
-const length = `(?:${number}|${inWords})${half}${unit}(?: and a half(?![a-z]))?`;
+const length = `(?:${number}|${inWords})${half}${unit}(?:\\.(?= ))?(?: and a half(?![a-z]))?`;
 
 export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
 
@@ -30,7 +30,7 @@ export function sumOf(text) {
     months += count * (monthsPer.get(letters) ?? 0);
     seconds += count * (secondsPer.get(letters) ?? 0);
   }
-  if (months % 1) throw new TimeProblem('Months cannot have fractions. Write whole months, for example 6 months.');
+  if (months % 1) rejectWith('Months cannot have fractions. Write whole months, for example 6 months.');
   // In floating point, 8.2 hours are slightly less than 29520 seconds.
   return { months, seconds: Math.round(seconds * 1000) / 1000 };
 }

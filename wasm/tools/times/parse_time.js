@@ -2,10 +2,10 @@ import {
   first_unix_seconds as first, last_unix_seconds as last, style_letters as letters,
 } from '../../generated/facts.json';
 import { isInMilliseconds } from '../../runtime/milliseconds.js';
-import { resolveParts, parseParts } from './date_time.js';
+import { hasTimeOrDay, resolveParts, parseParts } from './date_time.js';
 import { creationOf, isSnowflake } from '../snowflake.js';
 import { reject } from './time_problems.js';
-import { TimeProblem, rangeSign, rejectHours, rejectRange } from './time_words.js';
+import { TimeProblem, rangeSign, rejectHours, rejectRange, rejectWith } from './time_words.js';
 import { hourDigits } from './clock_forms.js';
 import { afterDuration, capitalM, duration, hourUnit } from './duration_forms.js';
 import { fittingOf, isNameOf } from './zone_forms.js';
@@ -19,28 +19,28 @@ const basic = '(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:(?:[01
 const hours = `(?:in |at )?\\d{1,2}${rangeSign}\\d{1,2}(?![\\d./-]).*`;
 
 function rejectBasic() {
-  throw new TimeProblem('Write a date with hyphens and a time with colons, for example 2026-12-24T18:00Z.');
+  rejectWith('Write a date with hyphens and a time with colons, for example 2026-12-24T18:00Z.');
 }
 
 const isInstant = (unix) => unix >= first && unix <= last;
 
 function fromSeconds(unix, { now }) {
   if (!isInstant(unix) && isInMilliseconds(unix, now))
-    throw new TimeProblem(`This looks like milliseconds; in seconds it is ${Math.floor(unix / 1000)}.`);
+    rejectWith(`This looks like milliseconds; in seconds it is ${Math.floor(unix / 1000)}.`);
   return { unix };
 }
 
 function fromInteger({ integer }, context) {
   if (isSnowflake(integer)) return { unix: creationOf(integer) };
   if (/^-?\d{1,8}$/.test(integer))
-    throw new TimeProblem('This number can be a time of day, a year or Unix seconds. ' +
+    rejectWith('This number can be a time of day, a year or Unix seconds. ' +
       'Write 18:00, 2026-12-24, or Unix seconds of fewer than 9 digits as a tag: <t:0>.');
   return fromSeconds(Number(integer), context);
 }
 
 function fromTag({ integer, style }, context) {
   if (style && !letters.includes(style))
-    throw new TimeProblem(`Unknown style. The styles are ${letters.join(', ')}.`);
+    rejectWith(`Unknown style. The styles are ${letters.join(', ')}.`);
   return fromSeconds(Number(integer), context);
 }
 
@@ -51,7 +51,7 @@ const clockOrHours = `(?=(?:${hourDigits}) ?${hourUnit}$|\\dh\\d|\\d:.*h|(?:0?[1
 function rejectClockOrHours({ hour, sign = '', minute = '' }, context) {
   const count = sign === '.' ? `${hour}.${minute}` : Number(sign ? hour : hour + minute);
   const texts = [`${hour}:${minute || '00'}`, `in ${count}h${/[h:]/.test(sign) ? ` ${minute}m` : ''}`];
-  rejectHours(texts, texts.map((text) => read(text, context).unix));
+  rejectHours(texts, texts.map((text) => read(text, context)));
 }
 
 /** Hours at the start of a duration that look like a military time. */
@@ -59,7 +59,7 @@ const military = new RegExp(`^(?=\\d{4})(?:${hourDigits}) ?${hourUnit}(?![a-z])`
 
 function readDuration({ before, duration: text, end }, context) {
   const isPast = /^(?:ago|earlier|before)/.test(end);
-  if (before && isPast) throw new TimeProblem('A duration is either before or after now. Write in 2h or 2h ago.');
+  if (before && isPast) rejectWith('A duration is either before or after now. Write in 2h or 2h ago.');
   if (!before && !end && military.test(text)) rejectHours(['a time like 18:30', 'a duration like in 1800h 30m']);
   return { ...afterDuration(text, isPast ? -1 : 1, context), is_duration: true };
 }
@@ -80,7 +80,7 @@ const tag = /^<t:(?<integer>-?\d+)(?::(?<style>[A-Za-z]))?>$/;
 
 function readDateTime(input, context) {
   const { found, rest } = parseParts(input);
-  const hasParts = found.has('time') || found.has('day') || found.has('weekday');
+  const hasParts = hasTimeOrDay(found);
   const hasNoZone = !found.has('zone') && !found.has('annotation');
   const name = hasNoZone && /^ ([a-z][a-z .'&-]* time)$/.exec(rest)?.[1];
   if (!hasParts || (rest && !name)) reject(input, rest, hasParts);
@@ -92,7 +92,7 @@ function readDateTime(input, context) {
 
 function read(text, context) {
   if (tag.test(text)) return fromTag(tag.exec(text).groups, context);
-  if (capitalM.test(text)) throw new TimeProblem('M can be minutes or months. Write m or minutes, for example in 30m.');
+  if (capitalM.test(text)) rejectWith('M can be minutes or months. Write m or minutes, for example in 30m.');
   const input = text.toLowerCase();
   const form = forms.find(({ pattern }) => pattern.test(input));
   return form ? form.read(form.pattern.exec(input).groups, context) : readDateTime(input, context);
@@ -108,7 +108,7 @@ const fullStop = /((?:^| )\d{1,2}\.(?:0?[1-9]|1[0-2])\.)$| ?(?:!+|\.)$/;
  */
 export function parseTime(text, context) {
   try {
-    const found = read(text.trim().replace(/\s+/g, ' ').replace(fullStop, '$1'), context);
+    const found = read(text.trim().replace(/\s+/g, ' ').replaceAll('\u2212', '-').replace(fullStop, '$1'), context);
     if (isInstant(found.unix)) return { kind: 'plain', is_duration: false, ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {

@@ -17,8 +17,8 @@ export default [{
     },
     {
       name: 'order', type: 'string', one_of: ['dmy', 'mdy'], default_description: 'none',
-      description: 'The order of day and month in a date with slashes. Without this option, an ambiguous date is '
-        + 'rejected.',
+      description: 'The order of day and month in a date with slashes or hyphens. Without this option, an ambiguous '
+        + 'date is rejected.',
     },
   ],
   result: 'ReadTimeResult',

@@ -15,12 +15,18 @@ export class TimeProblem {
   }
 }
 
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-export const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
-  'october', 'november', 'december'];
+export const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+export const months =
+  'january february march april may june july august september october november december'.split(' ');
 /** Words that are a whole time or day. */
-export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midday', 'midnight', ...weekdays,
-  ...months];
+export const words = [...'today tomorrow yesterday tonight noon midday midnight'.split(' '), ...weekdays, ...months];
+
+/** Rejects input with the reason and, if it is ambiguous, the possible results. */
+export function rejectWith(message, results) {
+  throw new TimeProblem(message, results?.map(({ unix }) => unix));
+}
+
+export const partOfDay = 'morning|afternoon|evening|night';
 
 const ones = 'one two three four five six seven eight nine'.split(' ');
 const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
@@ -49,18 +55,18 @@ export const indexIn = (names, name) => names.findIndex((each) => each.startsWit
 
 /** The separator of a range. Raw strings keep their escapes, so bundles stay ASCII. */
 export const rangeSign =
-  String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
+  String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
   String.raw`(?:to|until|till?|thru|through|\u2026|\.{2,3})(?![a-z])) ?`;
 
 /** Rejects input that can be a time of day or a duration; `texts` are the two unambiguous forms. */
-export function rejectHours(texts, readings) {
-  throw new TimeProblem(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, readings);
+export function rejectHours(texts, results) {
+  rejectWith(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, results);
 }
 
 export function rejectRange() {
-  throw new TimeProblem('This is a range. Give only the start, for example 18:00.');
+  rejectWith('This is a range. Give only the start, for example 18:00.');
 }
 
 export function rejectOffset() {
-  throw new TimeProblem('This can be a range or an offset. Write 18:00, or 18:00 UTC-5.');
+  rejectWith('This can be a range or an offset. Write 18:00, or 18:00 UTC-5.');
 }

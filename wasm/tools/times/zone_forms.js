@@ -1,4 +1,4 @@
-import { TimeProblem, shortened, weekdays, words } from './time_words.js';
+import { rejectWith, shortened, weekdays, words } from './time_words.js';
 import { offsetOf, zoneNamed } from './time_zone.js';
 import { duration } from './duration_forms.js';
 import { abbreviations } from './zone_abbreviations.js';
@@ -11,19 +11,19 @@ const utc = () => ({ zone: 'UTC', ahead: 0, isOffset: false });
 function offsetZone({ sign, hours, minutes = 0 }) {
   const ahead = (hours * 3600 + minutes * 60) * (sign[0] === '+' ? 1 : -1);
   if (minutes > 59 || ahead < -12 * 3600 || ahead > 14 * 3600)
-    throw new TimeProblem('This offset does not exist. Write -12:00 to +14:00.');
+    rejectWith('This offset does not exist. Write -12:00 to +14:00.');
   return { zone: 'UTC', ahead, isOffset: true };
 }
 
 function regionZone({ region }) {
   const zone = zoneNamed(region);
-  if (!zone) throw new TimeProblem('Unknown time zone. Write a name of the IANA database, for example Europe/Berlin.');
+  if (!zone) rejectWith('Unknown time zone. Write a name of the IANA database, for example Europe/Berlin.');
   return { zone, ahead: 0, isOffset: false };
 }
 
 function rejectAbbreviation(name) {
   const zones = (abbreviations.get(name) ?? ['America/New_York']).join(', ').replace(/, (?!.*,)/, ' or ');
-  throw new TimeProblem(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
+  rejectWith(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
 }
 
 let listed;
@@ -37,13 +37,13 @@ export function rejectCity(text) {
   const end = `/${city.trim().replaceAll(' ', '_')}`;
   const zones = allZones().filter((zone) => zone.toLowerCase().endsWith(end));
   if (zones.length > 0)
-    throw new TimeProblem(`A city is not a time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
+    rejectWith(`A city is not a time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
 }
 
 const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?::00)?(?!:?\\d)';
 
 const signed = `(?<sign>[+-])(?=\\d\\d)${offset}`;
-const utcOffset = `(?:utc|gmt) ?(?<sign>\\+ ?|[-\\u2212])${offset}`;
+const utcOffset = `(?:utc|gmt) ?(?<sign>\\+ ?|-)${offset}`;
 const region = '(?<region>[a-z]+(?:/[\\w+-]+)+)';
 const abbreviation = `(?:${[...abbreviations.keys()].join('|')}|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t)(?![a-z])`;
 
@@ -52,7 +52,7 @@ export const zones = [
   [` ?${utcOffset}`, offsetZone],
   [` ?(?=\\+)${signed}`, offsetZone],
   [' ?z(?=\\[)', () => ({ ...utc(), isInstant: true })],
-  [' ?(?:z|utc|gmt)(?![a-z+-])', utc],
+  [' ?(?:z|utc?|gmt)(?![a-z+-])', utc],
   [` ${region}`, regionZone],
 ];
 
@@ -92,7 +92,7 @@ const printedByDate = /^((?:[a-z]{3} [a-z]{3} \d\d \d{4} )?\d\d:\d\d:\d\d gmt([+
 export function withoutPrintedName(input) {
   const [, before, sign, hours, minutes, name] = printedByDate.exec(input) ?? [];
   if (!name || annotations.some(([pattern]) => new RegExp(`^${pattern}$`).test(`(${name})`))) return input;
-  const signs = sign === '-' ? '[-\\u2013\\u2212]' : '\\+';
+  const signs = sign === '-' ? '[-\\u2013]' : '\\+';
   const repeated = new RegExp(`${signs}${hours}[.:]?${minutes}(?!\\d)`);
   return notName.test(name.replace(repeated, '')) ? input : before;
 }
@@ -114,10 +114,10 @@ const isOneOf = (named, unix, ahead) =>
 function checkAbbreviation(unix, ahead, abbreviation) {
   const named = abbreviations.get(abbreviation);
   if (named && !isOneOf(named, unix, ahead))
-    throw new TimeProblem('The offset contradicts the abbreviation of a time zone. Write only the offset.');
+    rejectWith('The offset contradicts the abbreviation of a time zone. Write only the offset.');
 }
 
-/** Whether an abbreviation is that of a zone at this instant. */
+/** Compares an abbreviation with that of a zone at this instant. */
 export function isAbbreviationOf(abbreviation, zone, unix) {
   const ahead = offsetOf(unix, zone);
   const isSummer = /dt$|(?:[cew]|m)est$|^bst$/.test(abbreviation);
@@ -147,17 +147,15 @@ function offsetText(ahead) {
 
 /** Rejects a zone and an annotation with different offsets at this instant. */
 export function checkZone(unix, stated, named, chosen) {
-  if (!stated) {
-    if (named.abbreviation && !isAbbreviationOf(named.abbreviation, chosen, unix)) rejectAbbreviation(named.abbreviation);
-    return;
-  }
+  const { abbreviation } = named;
+  if (!stated) return abbreviation && !isAbbreviationOf(abbreviation, chosen, unix) && rejectAbbreviation(abbreviation);
   const ahead = offsetOf(unix, stated.zone) + stated.ahead;
-  if (named.abbreviation) return checkAbbreviation(unix, ahead, named.abbreviation);
+  if (abbreviation) return checkAbbreviation(unix, ahead, abbreviation);
   const actual = offsetOf(unix, named.zone) + named.ahead;
   if (actual === ahead) return;
   if (stated.isOffset && named.isOffset)
-    throw new TimeProblem('The two offsets contradict each other. Write one of them.');
+    rejectWith('The two offsets contradict each other. Write one of them.');
   const first = stated.isOffset || named.isOffset ? 'The offset' : stated.zone;
   const [zone, shown] = named.isOffset ? [stated.zone, ahead] : [named.zone, actual];
-  throw new TimeProblem(`${first} contradicts the zone: ${zone} is at ${offsetText(shown)} then. Write one of them.`);
+  rejectWith(`${first} contradicts the zone: ${zone} is at ${offsetText(shown)} then. Write one of them.`);
 }
