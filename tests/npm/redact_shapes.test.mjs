@@ -65,6 +65,22 @@ for (const [name, text] of Object.entries(shapes)) {
   });
 }
 
+/** All orders of a list. */
+const ordersOf = (list) => (list.length < 2 ? [list] : list.flatMap((each, i) =>
+  ordersOf(list.toSpliced(i, 1)).map((rest) => [each, ...rest])));
+
+test('a stream masks a token from its first line on, in any order of its forms', () => {
+  const other = [...token].reverse().join('');
+  const named = (each) => [`token: ${each}`, `webhooks/${id}/${each}`];
+  const forms = [...named(token), `"${token}"`, `new WebhookClient('${id}', '${token}')`, ...named(other), `'${other}'`];
+  for (const lines of [...ordersOf([...forms.slice(0, 4), `discord://${id}/${token}`]), ...ordersOf(forms.toSpliced(3, 1))]) {
+    const expected = lines.map((_, i) => redact(lines.slice(0, i + 1).join('\n')).split('\n')[i]).join('\n');
+    const redactor = makeRedactor();
+    const pieces = [...redactor.push(`${lines.join('\n')}\n`), ...redactor.end()];
+    assert.equal(pieces.map((piece) => (piece.isToken ? '***' : piece.text)).join(''), `${expected}\n`);
+  }
+});
+
 // The examples of detect-secrets (tests/plugins/discord_test.py), from Discord's and GitGuardian's documentation.
 test('the bot tokens in the tests of a scanner are masked, and the strings that it does not flag are unchanged', () => {
   for (const bot of ['MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs',

@@ -41,14 +41,15 @@ function forgetOldest(known) {
   for (const key of known.keys.keys()) addBlocks(known, key);
 }
 
-/** Adds a token at a position to the known tokens. */
-export function learn(known, key, place) {
+/** Adds a token at a position to the known tokens. Each is known from its first position, which may be learned last. */
+export function learn(known, key, at) {
   const { keys, isStream, base, shift } = known;
-  if (keys.has(key)) return;
+  const place = isStream ? base + at : 0;
+  if (keys.get(key) <= place) return;
   known.first ??= new Int32Array(128);
   known.offsets ??= new Int32Array(2 ** (32 - shift));
   // A copy, because a substring would keep the whole string in memory.
-  keys.set(isStream ? [...key].join('') : key, isStream ? base + place : 0);
+  keys.set(isStream ? [...key].join('') : key, place);
   addBlocks(known, key);
   if (isStream && keys.size > maxKnown) forgetOldest(known);
 }
