@@ -131,30 +131,35 @@ function betweenEnd(text, from) {
   return escape || (/^[ \t\r"'`:=>\]\\]$/.test(text[from] ?? '') ? from + 1 : 0);
 }
 
-function member(text, from) {
-  if (!['token', 'toKEN'].includes(text.slice(from, from + 2).toLowerCase() + text.slice(from + 2, from + 5))) return undefined;
-  const [start, count] = run(text, from + 5, betweenEnd);
-  let end = start;
-  while (isTokenCharacter(text[end] ?? '')) end += 1;
-  return count && end - start === 68 ? [start, end] : nearMember(text, from + 5);
-}
-
 const areMixed = (characters) => characters.some(isDigit) && characters.some((each) => each >= 'a' && each <= 'z')
   && characters.some((each) => each >= 'A' && each <= 'Z');
 
-/** The first word of 68 characters in the next hundred, if it has digits and letters of both cases. */
-function nearMember(text, from) {
-  for (let start = from + 1; start <= from + 100 && start < text.length; ++start) {
-    let end = start;
-    while (end < start + 69 && isTokenCharacter(text[end] ?? '')) end += 1;
-    const [before, after, next] = [text[start - 1], text[end] ?? '', text[end + 1] ?? ''];
-    const isWord = end - start === 68 && !isTokenCharacter(before) && !isTokenCharacter(after);
-    const isInOther = '+/.%\\'.includes(before) || (after && '+/%'.includes(after))
-      || (after === '.' && next !== '-' && isTokenCharacter(next)) || (after === '\\' && next && !`"'n`.includes(next));
-    if (!isWord || isInOther) continue;
-    return areMixed([...text.slice(start, end)]) ? [start, end] : undefined;
+/** True if a whole word of 68 characters, in no path, file name or base64, has digits and letters of both cases. */
+function isMember(text, start, end) {
+  const [before, after, next] = [text[start - 1] ?? '/', text[end] ?? '', text[end + 1] ?? ''];
+  const isInOther = '+/.%\\'.includes(before) || (after && '+/%'.includes(after))
+    || (after === '.' && next !== '-' && isTokenCharacter(next)) || (after === '\\' && next && !`"'n`.includes(next));
+  return end - start === 68 && !isInOther && areMixed([...text.slice(start, end)]);
+}
+
+/** The tokens after the word token: directly, within 100 characters of words, or within 400 after another token. */
+function members(text) {
+  const found = [];
+  let left = -1;
+  for (let at = 0; at < text.length;) {
+    const [end] = run(text, at, (_, from) => (isTokenCharacter(text[from] ?? '') ? from + 1 : 0));
+    let word = text.slice(at, end).toLowerCase();
+    if (left >= 0 && isMember(text, at, end)) [found[found.length], left, word] = [[at, end], 400, ''];
+    else if (left < 0 && word.includes('token')) [left, word] = [100, word.slice(word.indexOf('token') + 5) || 'token'];
+    if (word.includes('token')) left = Math.max(left, 100);
+    else if ([...word].some((each) => each !== '-')) left -= word.length;
+    at = end + (end === at);
+    if (!word.endsWith('token')) continue;
+    const [start, count] = run(text, at, betweenEnd);
+    const [memberEnd] = run(text, start, (_, from) => (isTokenCharacter(text[from] ?? '') ? from + 1 : 0));
+    if (count && memberEnd - start === 68) [found[found.length], left, at] = [[start, memberEnd], 400, memberEnd];
   }
-  return undefined;
+  return found;
 }
 
 const quotes = ['"', "'", '`'];
@@ -241,9 +246,9 @@ function mfa(text, from) {
   return start && end - start >= 20 && areMixed(beginning) && !isName ? [from, end] : undefined;
 }
 
-const bare = [path('webhooks'), path('teractions'), scheme, member, call];
+const bare = [path('webhooks'), path('teractions'), scheme, call];
 const finders = {
-  webhook: [bare[0], scheme, member, call], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
+  webhook: [bare[0], scheme, call], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
 };
 
 /** The part by which a token without a form is recognised: its first 20 characters, without escapes. */
@@ -267,6 +272,10 @@ export function plainRedact(text, kinds, mask = '***') {
       if (i > start) begins[i] = false;
       isMasked[i] = true;
     }
+  }
+  for (const range of kinds.includes('webhook') ? members(text) : []) {
+    note(range);
+    keys.add(keyOf(text, ...range));
   }
   for (let from = 0; from < text.length; ++from) {
     for (const find of kinds.flatMap((kind) => finders[kind])) {

@@ -32,6 +32,7 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
     let last = before.length + cut;
     const wasWithin = isWithin;
     isWithin &&= end >= last;
+    known.cut = last;
     const ranges = tokensIn(text, kinds, known);
     for (let i = 0; ranges[i] < last; i += 2) {
       const [start, next] = [ranges[i], ranges[i + 1]];

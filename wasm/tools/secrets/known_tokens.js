@@ -18,12 +18,16 @@ function hashAt(text, at, shift) {
 
 /**
  * The known tokens of a string of this length: each with the position from whose line on it is known. Without a length
- * it is for a stream and has the latest tokens; `base` is the position of the string in the stream.
+ * it is for a stream and has the latest tokens; `base` is the position of the string in the stream. The text after
+ * `cut` is read again with the next chunk; the search for tokens after a name goes on from `walk` then.
  */
 export function makeKnown(length = Infinity) {
   const bits = Math.min(Math.max(32 - Math.clz32(length / 64), 8), 16);
   const isStream = length === Infinity;
-  return { keys: new Map(), first: undefined, offsets: undefined, shift: isStream ? 16 : 32 - bits, isStream, base: 0 };
+  return {
+    keys: new Map(), first: undefined, offsets: undefined, shift: isStream ? 16 : 32 - bits, isStream, base: 0,
+    cut: Infinity, walk: undefined,
+  };
 }
 
 /** Stores the offset of each block of a key, by its first character and by all of its characters. */

@@ -1,14 +1,12 @@
 import { id_pattern as idPattern, webhook_path as webhooks } from '../../generated/facts.json';
 import { findAgain, keyLength, learn, makeKnown } from './known_tokens.js';
 import { isSnowflake } from '../snowflake.js';
+import { endAt, endOf, escaped, isMixed } from './matching.js';
+import { findNamed } from './named_tokens.js';
 
 // The secrets that a string can contain, for redact, the masks of the page and its palette. Discord documents examples
 // of tokens, but no format.
 // Unbounded repetitions in a pattern are of single characters or fixed strings: repeated alternatives take memory.
-
-/** Characters by their codes in hexadecimal, and in decimal or by name, as JavaScript, URLs and HTML escape them. */
-const escaped = (codes, names) => String.raw`\\+(?:u00|x)(?:${codes})|%(?:25)*(?:${codes})` +
-  String.raw`|&(?:amp;)*(?:#x0*(?:${codes})|${names});?`;
 
 // A backslash separates too: JSON may write one before each slash, and URL parsers read it as a slash.
 const separator = String.raw`\/+|${escaped('2f|5c', '#0*(?:47|92)|b?sol')}|\\+`;
@@ -48,34 +46,10 @@ const colon = `(?::|${escaped('3a', '#0*58|colon')})`;
 const atSigns = new RegExp(atSign, 'iy');
 /** In a URL of Apprise, the name before the id of a webhook. */
 const botName = new RegExp(String.raw`[^@/\\\s]{1,99}?(?:${atSign})`, 'iy');
-/** The characters between the name and the value of a member in JavaScript, JSON, YAML and others. */
-const between = new RegExp(
-  String.raw`${escaped('20|22|27|3a|3d', '#0*(?:32|34|39|58|61)|quot|apos')}|[ \t\r"'\`:=>\]]+|\\+`, 'iy');
-const member = /[\w-]{68}(?![\w-])/y;
-/** In characters: the maximum distance of a token from its name. */
-const nearby = 100;
-const nearMember = /(?<=[^\w\-+/.%\\])[\w-]{68}(?![\w\-+/%]|\.\w|\\[^"'n])/;
 /** The arguments of a call: an id with or without another name before it, and a token in quotes. */
 const callOf = /\s*(?:[\w.&]{1,40},\s*)?["'`]?\d{17,20}n?["'`]?,\s*(?:token[=:]\s*)?["'`](?=[\w-]{20,}["'`])/y;
 /** Segments that can follow an id in a path and are not tokens. */
 const route = /^(?:deliveries|slack|github|callback)$/i;
-
-/** The end of the match of a sticky pattern at `from`; 0 if it does not match. */
-function endAt(pattern, text, from) {
-  pattern.lastIndex = from;
-  return pattern.test(text) ? pattern.lastIndex : 0;
-}
-
-/** The end of consecutive matches of a sticky pattern from `from` on; `from` if it does not match. */
-function endOf(pattern, text, from) {
-  let end = from;
-  let next = endAt(pattern, text, end);
-  while (next) {
-    end = next;
-    next = endAt(pattern, text, end);
-  }
-  return end;
-}
 
 const isEscape = (code) => code === 0x25 || code === 0x26 || code === 0x5c; // % & and the backslash.
 
@@ -110,18 +84,6 @@ function tokenAfterScheme(text, from) {
   const end = tokenEnd(text, begin);
   const idStart = end > begin && endAt(atSigns, text, end);
   return idStart && endAt(id, text, idStart) ? [begin, end] : found;
-}
-
-const isMixed = (text) => [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(text));
-
-/** Reads a string as long as a token after the word token, whose last letters the pattern has matched. */
-function readMemberToken(text, from) {
-  if (!/to/i.test(text.slice(Math.max(0, from - 5), from - 3))) return none;
-  const start = endOf(between, text, from);
-  const end = start > from && endAt(member, text, start);
-  if (end) return [start, end];
-  const near = nearMember.exec(text.slice(from, from + nearby + 69));
-  return near && near.index <= nearby && isMixed(near[0]) ? [from + near.index, from + near.index + 68] : none;
 }
 
 /** Reads the second argument of a function for webhooks, for example new WebhookClient('ID', 'TOKEN'). */
@@ -180,7 +142,7 @@ const paths = [webhooks, 'teractions', `(?:${webhooks}|teractions)`].map(path);
 const heads = {
   webhook: [
     { pattern: new RegExp(`discord${colon}(?:${separator})`, 'gi'), read: tokenAfterScheme, isBare: true },
-    head('ken', readMemberToken, true), head('KEN', readMemberToken, true),
+    { find: findNamed, isBare: true },
     head('hook[\\w.:]{0,40}\\(', readCallToken, true),
   ],
   bot: [
@@ -201,12 +163,11 @@ function headsOf(kinds) {
 }
 
 /** The beginning of a token without escapes, if it is long enough to be found again. */
-function keyOf(text, start, end) {
-  if (end - start < keyLength) return undefined;
-  const key = text.slice(start, start + keyLength);
-  if (key.startsWith(interaction)) return undefined;
+function keyOf(token) {
+  const key = token.slice(0, keyLength);
+  if (token.length < keyLength || key.startsWith(interaction)) return undefined;
   if (!/[\\%&]/.test(key)) return key;
-  const unescaped = text.slice(start, end).replace(escapedCharacters, (sign) => (dashes.test(sign) ? '-' : '_'));
+  const unescaped = token.replace(escapedCharacters, (sign) => (dashes.test(sign) ? '-' : '_'));
   return unescaped.length < keyLength ? undefined : unescaped.slice(0, keyLength);
 }
 
@@ -227,24 +188,32 @@ function merged(ranges, others) {
   return all;
 }
 
-/** The ranges of the tokens of a head; adds tokens that cannot be recognised alone to `known`. */
-function rangesOf({ pattern, read, isBare }, text, known) {
-  const ranges = [];
-  let last;
+function findPattern(pattern, read, text, note) {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const captured = match.length > 1 ? match[1] : undefined;
-    let end = pattern.lastIndex;
-    let start = captured ? end - captured.length : 0;
-    if (captured) pattern.lastIndex = start; // The token may be a path too.
-    else [start, end] = read(text, end, pattern);
-    if (start === end || route.test(text.slice(start, Math.min(end, start + minLong)))) continue;
-    add(ranges, start, end);
-    if (!isBare || (captured && captured === last)) continue;
-    last = captured;
-    const key = keyOf(text, start, end);
-    if (key) learn(known, key, start);
+    const end = pattern.lastIndex;
+    const length = match[1]?.length;
+    if (length) pattern.lastIndex = end - length; // The token may be a path too.
+    const [start, next] = length ? [end - length, end] : read(text, end, pattern);
+    note(start, next);
   }
+}
+
+/** The ranges of the tokens of a head; adds tokens that cannot be recognised alone to `known`. */
+function rangesOf({ pattern, read, find, isBare }, text, known) {
+  const ranges = [];
+  let last;
+  const note = (start, end) => {
+    const token = text.slice(start, end);
+    if (token === '' || route.test(token)) return;
+    add(ranges, start, end);
+    if (!isBare || token === last) return;
+    last = token;
+    const key = keyOf(token);
+    if (key) learn(known, key, start);
+  };
+  if (find) find(text, known, note);
+  else findPattern(pattern, read, text, note);
   return ranges;
 }
 
