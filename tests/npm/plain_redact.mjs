@@ -168,40 +168,41 @@ const isBlank = (character) => character !== undefined && character.trim() === '
 /** The token in quotes after an id, in the brackets of a call whose name has the word hook. */
 function call(text, from) {
   if (text.slice(from, from + 4) !== 'hook') return undefined;
-  let at = from + 4;
-  while (at < from + 44 && (isDigit(text[at] ?? '') || letters.includes(text[at] || ' ') || '_.:'.includes(text[at] || ' '))) at += 1;
-  if (text[at] !== '(') return undefined;
-  const skipBlanks = () => {
-    while (isBlank(text[at])) at += 1;
+  const skipAll = (at, most, more) => {
+    let end = at;
+    while (end < at + most && (isDigit(text[end] ?? '') || letters.includes(text[end] || ' ') || more.includes(text[end] || ' '))) end += 1;
+    return end;
   };
-  const skipOne = (list) => {
-    if (list.includes(text[at])) at += 1;
-  };
-  at += 1;
-  skipBlanks();
-  const first = at;
-  while (at < first + 40 && (letters.includes(text[at] || ' ') || '_.&'.includes(text[at] || ' '))) at += 1;
-  if (at > first && text[at] === ',' && !/^\d{17,20}n?$/.test(text.slice(first, at))) {
-    at += 1;
-    skipBlanks();
-  } else at = first;
-  skipOne(quotes);
-  const digits = at;
-  while (isDigit(text[at] ?? '')) at += 1;
-  if (at - digits < 17 || at - digits > 20) return undefined;
-  skipOne(['n']);
-  skipOne(quotes);
-  if (text[at] !== ',') return undefined;
-  at += 1;
-  skipBlanks();
-  if (['token=', 'token:'].includes(text.slice(at, at + 6))) {
-    at += 6;
-    skipBlanks();
-  }
-  if (!quotes.includes(text[at])) return undefined;
-  const start = at + 1;
-  for (at = start; isTokenCharacter(text[at] ?? '');) at += 1;
-  return at - start >= 20 && quotes.includes(text[at]) && areMixed([...text.slice(start, at)]) ? [start, at] : undefined;
+  const skipBlanks = (at) => (isBlank(text[at]) ? skipBlanks(at + 1) : at);
+  const open = skipAll(from + 4, 40, '_.:');
+  if (text[open] !== '(') return undefined;
+  const first = skipBlanks(open + 1);
+  const second = skipAll(first, 40, '_.&');
+  return [...(second > first && text[second] === ',' ? [skipBlanks(second + 1)] : []), first].map((start) => {
+    const begin = text.startsWith('new ', start) ? start + 4 : start;
+    const last = skipAll(begin, 40, '_.:&("\'`');
+    for (let at = begin; at <= last; ++at) {
+      const [digits, count] = run(text, at, (_, next) => (isDigit(text[next] ?? '') ? next + 1 : 0));
+      const comma = skipAll(digits, 40, '_.:()?!"\'`');
+      if (count < 17 || count > 20 || isDigit(text[at - 1]) || text[comma] !== ',') continue;
+      const named = skipBlanks(comma + 1);
+      const quote = ['token=', 'token:'].includes(text.slice(named, named + 6)) ? skipBlanks(named + 6) : named;
+      const end = skipAll(quote + 1, Infinity, '-_');
+      if (quotes.includes(text[quote]) && end - quote > 20 && quotes.includes(text[end]) && areMixed([...text.slice(quote + 1, end)]))
+        return [quote + 1, end];
+    }
+    return undefined;
+  }).find(Boolean);
+}
+
+/** The value of an element of HTML that has the word token after it. */
+function value(text, from) {
+  const start = from + /^value["']?\s*[=:]\s*["']/i.exec(text.slice(from, from + 99))?.[0].length;
+  const before = text[from - 1] ?? '';
+  if (!start || (isTokenCharacter(before) && before !== '-')) return undefined;
+  const isWhole = [...text.slice(start, start + 68)].every(isTokenCharacter) && '"\''.includes(text[start + 68] || ' ');
+  const rest = text.slice(start + 69, start + 274).split(/[<>{}]/)[0];
+  return isWhole && rest.toLowerCase().includes('token') ? [start, start + 68] : undefined;
 }
 
 function bot(text, from) {
@@ -239,16 +240,18 @@ function mfa(text, from) {
   const start = dotEnd(text, from + 3);
   const [end] = start ? run(text, start, characterEnd) : [0];
   const beginning = [...text.slice(start, Math.min(end, start + 84))];
-  let digits = beginning.length;
-  while (isDigit(beginning[digits - 1] ?? '')) digits -= 1;
-  const isName = text[end] === '(' || (beginning.length - digits < 4 && beginning.length > digits
-    && beginning.slice(0, digits).every((each) => each === '_' || letters.slice(0, 52).includes(each)));
-  return start && end - start >= 20 && areMixed(beginning) && !isName ? [from, end] : undefined;
+  const isPart = beginning.length < 84 && (text[end] === '(' || (text[end] === '.' && letters.slice(0, 52).includes(text[end + 1] || ' ')));
+  const kindOf = (each) => (isDigit(each) ? 'digit' : letters.slice(0, 26).includes(each) ? 'A' : letters.includes(each) ? 'a' : each);
+  const marks = beginning.map(kindOf);
+  const starts = marks.filter((each, i) => each.length > 0 && 'Aadigit'.includes(each) && each !== marks[i - 1] && !(each === 'a' && marks[i - 1] === 'A'));
+  const isName = !beginning.includes('-') && marks.filter((each) => each === 'a').length * 3 >= marks.length * 2
+    && starts.length * 7 <= marks.length * 2;
+  return start && end - start >= 20 && areMixed(beginning) && !isPart && !isName ? [from, end] : undefined;
 }
 
-const bare = [path('webhooks'), path('teractions'), scheme, call];
+const bare = [path('webhooks'), path('teractions'), scheme, call, value];
 const finders = {
-  webhook: [bare[0], scheme, call], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
+  webhook: [bare[0], scheme, call, value], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
 };
 
 /** The part by which a token without a form is recognised: its first 20 characters, without escapes. */

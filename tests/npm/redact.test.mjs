@@ -125,6 +125,9 @@ test('the values that the documents list as not found are unchanged', () => {
   assert.equal(redact(`${short} webhooks/${id}/${short}`), `${short} webhooks/${id}/***`);
   assert.equal(redact(`${token.replaceAll('_', '%5F')} ${url}`),
     `${token.replaceAll('_', '%5F')} ${url.replace(token, '***')}`);
+  const bot = `${Buffer.from(id).toString('base64')}.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs`;
+  for (const whole of [bot, `mfa.${token}`])
+    assert.equal(redact(`${whole} ${whole.slice(0, 23)}`), `*** ${whole.slice(0, 23)}`);
 });
 
 test('any mask replaces each token verbatim', () => {

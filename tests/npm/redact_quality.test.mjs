@@ -65,7 +65,13 @@ function makePieces(below) {
     some(separators, 0, 1)}${oneOf(['', 'raw', token()])}`;
   const member = () => `${oneOf(['token', 'Token', 'TOKEN', 'tKEN', 'tokeN'])}${some([':', '"', ' ', '=', "'", ']', '\\', '\\"', '%22',
     '%3A', '\\u0022', '&quot;', '\n', '.', '>'], 0, 4)}${token()}`;
-  const all = [bot, bot, mfa, interaction, path, path, pathToken, pathToken, scheme, member, token, ...others];
+  const long = () => oneOf(known.slice(0, 3));
+  const call = () => `Webhook${oneOf(['(', '.of(', 'x ('])}${oneOf(['', 'http, ', 'new ', `${digits(18, 18)}, `])}${
+    oneOf(['', '"', 'Id("', 'Id::new('])}${digits(16, 21)}${oneOf(['', '"', '")', 'n', 'UL', '!'])},${oneOf(['', ' '])}"${long()}"`;
+  const value = () => `${oneOf(['', 'a'])}value${oneOf(['=', '": '])}"${long()}"${oneOf(['', '>', ' id="a" '])}${
+    oneOf(['', 'name="token"', 'name="Token" '])}`;
+  const camel = () => `mfa.${some(['Two', 'Factor', 'Of', 'SHA', '2', 'user', 'Backup', 'Codes', '_'], 4, 12)}${oneOf(['', '(', '.a', '.'])}`;
+  const all = [call, value, camel, bot, bot, mfa, interaction, path, path, pathToken, pathToken, scheme, member, token, ...others];
   return () => some(Array.from({ length: 6 }, () => oneOf(all)()), 1, 8);
 }
 

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { redact } from 'cordage';
 
 import { importInner } from './inner.mjs';
+import { seeded } from './seeded.mjs';
 
 // The ways in which programs and people mark a string as the token of a webhook, and strings that are not tokens.
 
@@ -51,6 +52,17 @@ const shapes = {
   'serenity': `Webhook::from_id_with_token(&http, ${id}, "${token}")`,
   'discordgo': `s.WebhookExecute("${id}", "${token}", false, params)`,
   'JDA': `WebhookClient.createClient(jda, "${id}", "${token}")`,
+  'Discord.Net, a suffix': `new DiscordWebhookClient(${id}UL, "${token}")`,
+  'JDA, a suffix': `WebhookClient.withId(${id}L, "${token}")`,
+  'serenity, a type': `execute_webhook(WebhookId::new(${id}), "${token}")`,
+  'Rust, parsed': `http.get_webhook_with_token("${id}".parse().unwrap(), "${token}")`,
+  'JavaScript, a call': `new WebhookClient(BigInt("${id}"), "${token}")`,
+  'JavaScript, an object': `new WebhookClient(new Snowflake('${id}'), '${token}')`,
+  'Python, a call': `Webhook.partial(int("${id}"), "${token}")`,
+  'HTML, value first': `<input type="text" value="${token}" name="token">`,
+  'XML, value first': `<param value='${token}' name='token'/>`,
+  'XML of .NET, value first': `<Setting Value="${token}" Serialize="String" Name="WebhookToken" />`,
+  'JSON, value first': `{"value": "${token}", "name": "WEBHOOK_TOKEN"}`,
   'routes': `Routes.webhook('${id}', '${token}')`,
 };
 
@@ -96,13 +108,27 @@ test('the bot tokens in the tests of a scanner are masked, and the strings that 
 test('parts of paths and names of functions are unchanged', () => {
   for (const text of [`/webhooks/${id}/deliveries`, `POST /webhooks/${id}/slack 200`, `/webhooks/${id}/github?wait=true`,
     `/interactions/${id}/callback`, 'mfa.verifyWithBackupCodeVersion2', 'mfa.enableTwoFactor4Sha256ForUser()',
-    'this.mfa.getMultiFactorSettingsOfUser2(user)'])
+    'this.mfa.getMultiFactorSettingsOfUser2(user)', 'at com.acme.mfa.Totp2FactorAuthenticator.verify(',
+    'auth.mfa.OAuth2TokenEndpointFilter', 'mfa.Fido2AuthenticationControllerTest.shouldReturn401',
+    'mfa.HmacSha1TotpGeneratorFactory', 'mfa.createSession2WithTokenAndDevice', 'mfa.validateSHA256SignatureOfUser',
+    '/static/js/mfa.chunk-5f3a9bC2d1E0aa77.js', 'mfa.generateRecoveryCodesForUser2FA', 'mfa.get2FABackupCodesForUserId'])
     assert.equal(redact(text), text);
   assert.equal(redact(`/webhooks/${id}/${token}/slack`), `/webhooks/${id}/***/slack`);
 });
 
+test('of random tokens of users, the share that looks like a name is small', () => {
+  const below = seeded(8);
+  const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  for (const [length, most] of [[20, 0.04], [60, 0.0005], [84, 0.0001]]) {
+    const random = () => `mfa.${Array.from({ length }, () => characters[below(64)]).join('')}`;
+    const kept = Array.from({ length: 50_000 }, random).filter((text) => redact(text) !== '***').length;
+    assert.ok(kept <= 50_000 * most, `${length}: ${kept}`);
+  }
+});
+
 test('hashes and words of other lengths next to the word token are unchanged', () => {
   for (const text of [`token ${'0123456789abcdef'.repeat(4)}`, `token sha ${'0123456789abcdef'.repeat(4)}0123`,
-    `token ${token}a`, `token ${token.slice(1)}`, `token ${'word '.repeat(30)}${token}`, `webhook(${id}, 'a reason')`])
+    `token ${token}a`, `token ${token.slice(1)}`, `token ${'word '.repeat(30)}${token}`, `webhook(${id}, 'a reason')`,
+    `webhook(${id}123, "${token}")`, `<input value="${token}"> token`, `<td data="${token}" name="a-token">`])
     assert.equal(redact(text), text);
 });

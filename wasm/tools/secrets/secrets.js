@@ -46,8 +46,15 @@ const colon = `(?::|${escaped('3a', '#0*58|colon')})`;
 const atSigns = new RegExp(atSign, 'iy');
 /** In a URL of Apprise, the name before the id of a webhook. */
 const botName = new RegExp(String.raw`[^@/\\\s]{1,99}?(?:${atSign})`, 'iy');
-/** The arguments of a call: an id with or without another name before it, and a token in quotes. */
-const callOf = /\s*(?:[\w.&]{1,40},\s*)?["'`]?\d{17,20}n?["'`]?,\s*(?:token[=:]\s*)?["'`](?=[\w-]{20,}["'`])/y;
+/**
+ * The arguments of a call: an id with or without another name before it, and a token in quotes. The id may have a
+ * suffix or be in another call, for example BigInt("ID").
+ */
+const callOf = new RegExp(
+  String.raw`\s*(?:[\w.&]{1,40},\s*)?(?:new )?[\w.:&("'\`]{0,40}?(?<!\d)\d{17,20}(?!\d)[\w.:()?!"'\`]{0,40},`
+  + String.raw`\s*(?:token[=:]\s*)?["'\`](?=[\w-]{20,}["'\`])`, 'y');
+/** A value of an HTML or XML element, or a member, before its name, up to the token. */
+const valueBeforeName = /\bvalue["']?\s*[=:]\s*["'](?=[\w-]{68}["'][^<>{}]{0,200}token)/gi;
 /** Segments that can follow an id in a path and are not tokens. */
 const route = /^(?:deliveries|slack|github|callback)$/i;
 
@@ -120,12 +127,20 @@ function readInteractionToken(text, from, pattern) {
   return [start, pattern.lastIndex];
 }
 
+/** True for the name of a function or a class: most letters are small, and its words are long. */
+function isName(text) {
+  const words = text.match(/[A-Z]*[a-z]+|[A-Z]+|\d+/g);
+  const small = text.replace(/[^a-z]+/g, '');
+  return !text.includes('-') && 1.5 * small.length >= text.length && 3.5 * words.length <= text.length;
+}
+
 function readMfaToken(text, from) {
   const start = endAt(dots, text, from);
   const end = start && tokenEnd(text, start);
   const beginning = text.slice(start, Math.min(end, start + mfaLength));
-  const isName = text.charAt(end) === '(' || /^[A-Za-z_]+\d{1,3}$/.test(beginning);
-  return beginning.length >= minLong && isMixed(beginning) && !isName ? [from - 3, end] : none;
+  const isPart = beginning.length < mfaLength && /^(?:\(|\.[a-z])/i.test(text.slice(end, end + 2));
+  const isToken = beginning.length >= minLong && isMixed(beginning) && !isPart && !isName(beginning);
+  return isToken ? [from - 3, end] : none;
 }
 
 const head = (pattern, read, isBare = false) => ({ pattern: new RegExp(pattern, 'g'), read, isBare });
@@ -144,6 +159,7 @@ const heads = {
     { pattern: new RegExp(`discord${colon}(?:${separator})`, 'gi'), read: tokenAfterScheme, isBare: true },
     { find: findNamed, isBare: true },
     head('hook[\\w.:]{0,40}\\(', readCallToken, true),
+    { pattern: valueBeforeName, read: (_, from) => [from, from + 68], isBare: true },
   ],
   bot: [
     head(botBeginning, readBotToken),
