@@ -194,8 +194,8 @@ test('a table does not let foreign text control the terminal', () => {
 });
 
 test('text from an argument or a file does not control the terminal', (t) => {
-  const text = 'a\tb \x1b[31m \x07 \x9b2J é';
-  const shown = /^a\tb +\\u\{1b\}\[31m \\u\{7\} \\u\{9b\}2J é$/;
+  const text = 'a\tb \x1b[31m \x07 \x9b2J é \u202e漢\u2028\u{e0001}\u{1f600}';
+  const shown = /^a\tb +\\u\{1b\}\[31m \\u\{7\} \\u\{9b\}2J é \\u\{202e\}漢\\u\{2028\}\\u\{e0001\}\u{1f600}$/u;
   const file = join(temporaryFolder(t), 'a.log');
   writeFileSync(file, `${text}\n`);
   for (const args of [['redact', text], ['redact', '-i', file], ['truncate', text, '--limit', '100']])

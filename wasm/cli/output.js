@@ -13,14 +13,20 @@ export const harmless = (text) =>
 /** As `harmless`, but keeps line feeds and tabs. */
 export const harmlessLines = (text) => text.replace(/[^\n\t]+/g, harmless);
 
-// In UTF-8, control characters that are not ASCII begin with C2.
-const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\r(?!\n|$)/g;
+/** In bytes as Latin-1: a control character of ASCII other than line ends and tabs, or a character of UTF-8. */
+const maybeControl = new RegExp(['[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]|\\r(?!\\n|$)', '[\\xc2-\\xdf][\\x80-\\xbf]',
+  '[\\xe0-\\xef][\\x80-\\xbf]{2}', '[\\xf0-\\xf4][\\x80-\\xbf]{3}'].join('|'), 'g');
 
-/** Generates the bytes of text without control characters other than line ends and tabs. */
+function harmlessCharacter(bytes) {
+  const character = Buffer.from(bytes, 'latin1').toString();
+  const shown = harmless(character);
+  return shown === character ? bytes : shown;
+}
+
+/** As `harmlessLines`, for the bytes of text. Those of other encodings stay, and line ends of Windows. */
 export async function* harmlessBytes(chunks) {
   for await (const chunk of chunks)
-    yield Buffer.from(Buffer.from(chunk).toString('latin1').replace(controls, (each) =>
-      `\\u{${each.charCodeAt(each.length - 1).toString(16)}}`), 'latin1');
+    yield Buffer.from(Buffer.from(chunk).toString('latin1').replace(maybeControl, harmlessCharacter), 'latin1');
 }
 
 /** In a row of several values, numbers and booleans are shown with their names, strings without. */
