@@ -200,6 +200,8 @@ test('log-filter.mjs masks tokens and nothing else', async () => {
   const token = 'aB3_-'.repeat(13) + 'xyz';
   const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
   const masked = webhook.replace(token, '***');
+  const other = [...token].reverse().join('');
+  const many = Array.from({ length: 100 }, (_, i) => [`${i} ${webhook}`, `${i} ${masked}`]);
   const lines = [
     [`POST ${webhook}?wait=true 204`, `POST ${masked}?wait=true 204`],
     [`{"url":"${webhook}"} (${webhook}), <${webhook}/slack>.`, `{"url":"${masked}"} (${masked}), <${masked}/slack>.`],
@@ -207,6 +209,7 @@ test('log-filter.mjs masks tokens and nothing else', async () => {
     [`GET ${webhook}${'x'.repeat(20000)} 404`, `GET ${masked} 404`],
     [`Bot MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${token}, mfa.${token}`, 'Bot ***, ***'],
     [`again without its URL: ${token}.`, 'again without its URL: ***.'],
+    ['token:', 'token:'], [`  ${other}`, '  ***'], ...many, [`again: ${other}`, 'again: ***'],
     ...['', 'GET https://example.com/api/hooks/123456789012345678/kept 200', 'no URL: webhooks/1/kept']
       .map((line) => [line, line]),
   ];
