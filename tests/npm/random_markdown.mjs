@@ -26,6 +26,9 @@ export function makeTexts(seed) {
   const oneOf = (list) => list[below(list.length)];
   const times = (count, make) => Array.from({ length: count }, make);
 
+  /** Sometimes a backtick that would begin code if the element around it did not end. */
+  const lone = () => (below(8) > 0 ? '' : ' it`s');
+
   /** Words, inseparable parts and nested styles, each at most once and with different signs. */
   function inline(count, open = []) {
     const isFree = (text) => !open.some((style) => text.includes(style[0]));
@@ -33,7 +36,7 @@ export function makeTexts(seed) {
       const free = styles.filter(isFree);
       if (below(8) > 0 || open.length > 2) return oneOf((below(4) > 0 ? words : whole).filter(isFree));
       const style = oneOf(free);
-      return style + inline(10, [...open, style]) + style;
+      return style + inline(10, [...open, style]) + lone() + style;
     }).join(' ');
   }
   const code = () => {
@@ -43,8 +46,8 @@ export function makeTexts(seed) {
   };
   const block = () => oneOf([
     () => inline(24), () => inline(12), code,
-    () => times(1 + below(4), () => `> ${inline(8)}`).join('\n'),
-    () => `${oneOf(['# ', '## ', '### '])}${inline(4)}`,
+    () => times(1 + below(4), () => `> ${inline(8)}`).join('\n') + lone(),
+    () => `${oneOf(['# ', '## ', '### ', '-# '])}${inline(4)}${lone()}`,
     () => times(1 + below(5), () => `${oneOf(['', '', '  '])}- ${inline(6)}`).join('\n'),
   ])();
   return { text: () => times(1 + below(8), block).join('\n\n'), inline, below, oneOf };

@@ -112,6 +112,16 @@ test('quotes, headings and styles continue in the next message, and end in each'
     [`**${words(19)}`, `${words(11)}**`]);
 });
 
+test('code ends within the heading, quote, list item, style or link in which it begins', () => {
+  const line = 'Use `npm install` to install it, then run `npm start -- --port 8080` to start it.';
+  for (const start of ['# It`s', '## `a`: It`s', '-# It`s', '> It`s', '> # It`s', '- It`s', '1. It`s', '- a\n  - It`s', '**It`s**',
+    '*It`s*', '_It`s_', '__It`s__', '~~It`s~~', '||It`s||', '[It`s](https://a.b)', '- **It`s**', '# It```s', '> It```s', '**It``s**'])
+    assert.deepEqual(splitMessage(`${start}\n${line}\n${line}`, { limit: 110 }), [`${start}\n${line}`, line]);
+  // In a paragraph it continues.
+  const code = `\`${'a '.repeat(20)}\n# ${'b '.repeat(20)}\``;
+  assert.deepEqual(splitMessage(`${'c '.repeat(20)}${code} d`, { limit: 100 })[1], `${code} d`);
+});
+
 test('the colours of a block of ansi code continue in the next message', () => {
   const split = (lines) => splitMessage(`\`\`\`ansi\n${lines.join('\n')}\n\`\`\``, { limit: 100 });
   const line = 'a'.repeat(60);

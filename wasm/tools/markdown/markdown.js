@@ -126,17 +126,17 @@ function consumeMarker(reader, found) {
   if ((index < 0 || isSingle) && canOpen(marker, before, after)) stack.push((tokens.count - 1) * 8 + marker);
 }
 
-/** A URL ends at the latest at the closing marker of an open style. */
-function consumeUrl(reader) {
-  const { place, stack, text } = reader;
-  const ends = stack.map((open) => reader.markers[markerOf(open)](place));
-  pushWhole(reader, Math.min(reader.spaces(place), text.length, ...ends), bits.url);
-}
+/** The end of the innermost style, line, item or quote around a place: Discord parses their contents separately. */
+const endAround = ({ text, place, stack, ends, markers: closers, around: { quote } }, kind) => Math.min(text.length,
+  ...[ends[kind], ends[quote], ...stack.map((open) => closers[markerOf(open)])].map((end) => end?.(place) ?? Infinity));
 
 function consumeBackticks(reader) {
-  const { text, place } = reader;
-  if (text.startsWith('```', place) && consumeCode(reader)) return;
-  pushWhole(reader, reader.codeEnds(place) || Math.min(reader.ticks(place), text.length));
+  const { text, place, kind } = reader;
+  // A code block stays whole in a list too, because its lines may look like items.
+  if (text.startsWith('```', place) && consumeCode(reader, endAround(reader, kind === 'list' ? '' : kind))) return;
+  const run = Math.min(reader.ticks(place), text.length);
+  const end = reader.codeEnds(place, run - place);
+  pushWhole(reader, end > endAround(reader, kind) ? run : end);
 }
 
 /** The index in `markers` of the marker at `place`; -1 if there is none. */
@@ -160,7 +160,7 @@ function consume(reader, at, code) {
   if (sign !== undefined) consumeMarker(reader, sign);
   else if (whole) pushWhole(reader, whole);
   else if (code === 0x60) consumeBackticks(reader);
-  else if ((code | 32) === 0x68) consumeUrl(reader);
+  else if ((code | 32) === 0x68) pushWhole(reader, endAround(reader, 'url'), bits.url);
   else if (isSpace(code)) consumeSpace(reader);
   else {
     push(reader, endAt(fullStops, text, at));
@@ -178,8 +178,11 @@ export function tokensOf(text) {
     text, tokens: makeTokens(text), place: 0, next: ranks.token, stack: [], kind: '', blockBase: 0, quoteBase: 0,
     context: 0, around: { quote: '', head: '', fence: '', colours: '' },
     codeEnds: makeCodeEnds(text), fences: finder(text, /```/g), ticks: finder(text, /[^`]/g),
-    spaces: finder(text, /[\s<]/g),
-    markers: [/\*/g, /\*\*/g, /_(?!\w)/g, /__/g, /~~/g, /\|\|/g].map((pattern) => finder(text, pattern)),
+    ends: {
+      url: finder(text, /[\s<]/g), head: finder(text, /\n/g), '> ': finder(text, /\n(?!> )/g),
+      list: finder(text, /\n(?! +(?! |(?:[-*]|\d+\.) ))/g),
+    },
+    markers: [/(?<=\S)\*(?!\*)/g, /\*\*/g, /_(?!\w)/g, /__/g, /~~/g, /\|\|/g].map((pattern) => finder(text, pattern)),
   };
   startLine(reader, false);
   for (let at = reader.place; at < text.length;) {

@@ -1,5 +1,5 @@
 import { coloursAfter, escape } from './ansi_colours.js';
-import { matchAt, push, setContext } from './markdown_reader.js';
+import { finder, matchAt, push, setContext } from './markdown_reader.js';
 import { bits, ranks } from './markdown_tokens.js';
 
 export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
@@ -8,38 +8,16 @@ const codePieces = ['', '(?:> )?'].map((quote) =>
   new RegExp(String.raw`\n${quote}|[^\S\n]+|\x1b\[[\d;]*m|\S[^\s\x1b]*`, 'g'));
 /** Maximum length of a language that is repeated when a block is reopened, in characters. */
 const maxLanguage = 20;
+/** Maximum length of a run of backticks that opens inline code; each length takes a search through the text. */
+const maxRun = 20;
 
-/** Calls `visit` with the start and end of each run of backticks. */
-function eachRun(text, visit) {
-  for (let end, at = text.indexOf('`'); at >= 0; at = text.indexOf('`', end)) {
-    end = at + 1;
-    while (text.charCodeAt(end) === 0x60) end += 1;
-    visit(at, end);
-  }
-}
-
-/** Returns a function: by the position of a run of backticks, the end of the run that closes it. Positions ascend. */
+/** Returns a function: the end of the code that a run of backticks opens, or Infinity. Positions ascend. */
 export function makeCodeEnds(text) {
-  let count = 0;
-  eachRun(text, () => { count += 1; });
-  // A growing array would need more than twice the memory.
-  const [starts, ends] = [new Int32Array(count), new Int32Array(count)];
-  let run = 0;
-  eachRun(text, (start, end) => {
-    starts[run] = start;
-    ends[run] = end;
-    run += 1;
-  });
-  const closes = new Int32Array(count);
-  const later = new Map();
-  for (let i = count - 1; i >= 0; --i) {
-    closes[i] = later.get(ends[i] - starts[i]) ?? 0;
-    later.set(ends[i] - starts[i], ends[i]);
-  }
-  let i = 0;
-  return (place) => {
-    while (starts[i] < place) i += 1;
-    return starts[i] === place ? closes[i] : 0;
+  const closers = [];
+  return (place, length) => {
+    if (length > maxRun) return Infinity;
+    closers[length] ??= finder(text, new RegExp(`(?<!\`)\`{${length}}(?!\`)`, 'g'));
+    return closers[length](place + length) + length;
   };
 }
 
@@ -62,8 +40,8 @@ function consumeCodePieces(reader, end, hasColours) {
   }
 }
 
-/** Consumes a code block; returns false, without effect, if there is none. */
-export function consumeCode(reader) {
+/** Consumes a code block; returns false, without effect, if there is none that ends before `bound`. */
+export function consumeCode(reader, bound) {
   const { text, place, around: { quote, head } } = reader;
   const { 0: { length }, 1: language = '' } = matchAt(codeStart, text, place);
   const newLine = quote === '> ' ? '\n> ' : '\n';
@@ -71,7 +49,7 @@ export function consumeCode(reader) {
   if (language && newLine !== '\n') start += text.startsWith('> ', start) ? 2 : 0;
   while (text.startsWith(newLine, start)) start += newLine.length;
   const fence = reader.fences(start + 1);
-  if (fence === Infinity || (newLine !== '\n' && /\n(?!> )/.test(text.slice(place, fence)))) return false;
+  if (fence > bound) return false;
   let end = fence;
   while (end > start && text.endsWith(newLine, end)) end -= newLine.length;
   setContext(reader, quote, head, `\`\`\`${language.length > maxLanguage ? '' : language}`);
