@@ -1,28 +1,30 @@
-import { codeStart } from './markdown_code.js';
+import { makeElementEnds } from './element_ends.js';
+import { codeStart, makeCodeEnds } from './markdown_code.js';
 import { finder } from './markdown_reader.js';
 
-/** The ends of code that opens with one, two and three backticks. */
-const closers = [/[^`]`(?!`)/g, /[^`]``(?!`)/g, /```/g];
-
-/** The end of a code block; undefined if it is unclosed, or blank after its language. */
+/** The end of a code block; Infinity if it is unclosed, or blank after its language. */
 function blockEnd(text, place, closerAfter) {
   codeStart.lastIndex = place;
   const start = place + codeStart.exec(text)[0].length;
   const end = closerAfter(start);
-  return end < Infinity && /\S/.test(text.slice(start, end)) ? end + 3 : undefined;
+  return end < Infinity && /\S/.test(text.slice(start, end)) ? end + 3 : Infinity;
 }
 
 /**
- * Returns a function that returns the end of the code that a run of backticks opens, by the position and length of the
- * run. It returns undefined if no code starts there, or if parsers disagree: more than three backticks, or a block
- * without text. Positions must ascend.
+ * Returns two functions. `endAround` returns the end of the innermost style, label, line, item or quote around a
+ * position. `codeEnd` returns the end of the code that a run of backticks opens, by the position and length of the run;
+ * undefined if no code starts there, or if parsers disagree: more than three backticks, or a block without text.
+ * Positions must ascend. `isPlain`: the text has no such elements.
  */
-export function codeFinder(text) {
-  const found = closers.map((pattern) => finder(text, pattern));
-  return (place, length) => {
-    if (length > found.length) return undefined;
-    if (length === found.length) return blockEnd(text, place, found[2]);
-    const last = found[length - 1](place + length);
-    return last < Infinity ? last + 1 + length : undefined;
+export function codeFinder(text, isPlain) {
+  const [codeEnds, fences] = [makeCodeEnds(text), finder(text, /```/g)];
+  const elementEnds = isPlain ? () => Infinity : makeElementEnds(`\n${text}`);
+  let last = -1;
+  const endAround = (place) => elementEnds(place + 1, last + 1) - 1;
+  const codeEnd = (place, length) => {
+    const end = length === 3 ? blockEnd(text, place, fences) : length < 3 ? codeEnds(place, length) : Infinity;
+    if (end === Infinity || end > endAround(place)) return undefined;
+    return last = end;
   };
+  return { codeEnd, endAround };
 }

@@ -177,7 +177,7 @@ function escapeText(given, { for: place, styles, code, links: ofLinks, mentions 
   const keepsCode = isStyled ? !isLabel : code === 'keep';
   const text = isLabel ? replaceBrackets(given, isStyled) : given;
   const reader = {
-    text, codeEnd: keepsCode ? codeFinder(text) : undefined, linkEnd: -1,
+    text, codeEnd: keepsCode ? codeFinder(text, !isStyled).codeEnd : undefined, linkEnd: -1,
     isNeutral: mentions === 'neutralise', isStyled, closed: `${text}>`,
   };
   let [result, end] = ['', 0];

@@ -3,19 +3,17 @@ import {
   cutStack, endAt, finder, findOpen, markerOf, matchAt, push, pushWhole, setContext,
 } from './markdown_reader.js';
 import { addStates, bits, makeTokens, markers, ranks } from './markdown_tokens.js';
+import { maskedLink } from './masked_link.js';
 
 // Tokenizes Discord's Markdown for cuts: which tokens are atomic, and which styles are open. A repetition in a pattern
 // stops at a character that can start the next match, so tokenizing takes linear time.
 
-const scheme = '(?:https?:\\/\\/|discord:\\/\\/|mailto:)';
 /** Atomic tokens by first character. */
 const atoms = {
   '\\': /\\[^\s0-9A-Za-z]/iuy, // Escape.
   // Mention, emoji, sound, timestamp, URL, phone number, email address.
   '<': /<(?:[@#:/]|(?:a|t|id|sound|https?|discord|mailto|tel|sms):)[^<>\n]*>|<[^\s<>@]+@[^\s<>@]+>/iuy,
-  // Masked link. Label and URL may each contain one pair of brackets.
-  '[': new RegExp(String.raw`\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)?\]`
-    + String.raw`\(<?${scheme}[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s"[^"\n]*")?\)`, 'iuy'),
+  '[': maskedLink,
   '@': /@(?:everyone|here)/y,
 };
 const urlStart = /https?:\/\//iuy;

@@ -128,7 +128,7 @@ function endOfCode(codeEnd, place, length) {
 export function parseMentions(given, options) {
   const text = readValue('text', given, described.positional.text);
   const isCodeRead = readOptions('parseMentions', described, options).code === 'read';
-  const codeEnd = codeFinder(text);
+  const { codeEnd, endAround } = codeFinder(text);
   const mentions = [];
   special.lastIndex = 0;
   for (let found = special.exec(text); found; found = special.exec(text)) {
@@ -139,7 +139,8 @@ export function parseMentions(given, options) {
     const mention = read(text, found);
     if (mention) mentions.push(mention);
     // A URL is searched as a whole: mentions within it do not count.
-    if (!inBrackets && !url) special.lastIndex = index + (mention?.text ?? whole[0]).length;
+    if (url) special.lastIndex = Math.min(special.lastIndex, endAround(index));
+    else if (!inBrackets) special.lastIndex = index + (mention?.text ?? whole[0]).length;
   }
   /^/.test(''); // Otherwise RegExp.input retains the text.
   return mentions;
