@@ -5,6 +5,7 @@ import markdown from 'discord-markdown-parser';
 
 import { makeTexts, whole } from './random_markdown.mjs';
 import { seeded } from './seeded.mjs';
+import { nodesOf, textOf } from './shown_markdown.mjs';
 
 // discord-markdown-parser, an independent implementation, reads the output of escapeMarkdown. CORDAGE_SEED chooses
 // other inputs.
@@ -45,12 +46,6 @@ const hostile = [
 /** The types of nodes that are shown unchanged: also links, code and Unicode emoji. */
 const plain = ['text', 'br', 'newline', 'url', 'autolink', 'inlineCode', 'codeBlock', 'twemoji'];
 
-const nodesOf = (nodes) =>
-  nodes.flatMap((node) => [node, ...(Array.isArray(node.content) ? nodesOf(node.content) : [])]);
-
-const textOf = (nodes) => nodes.map(({ content, lang = '', name = '' }) =>
-  (Array.isArray(content) ? textOf(content) : lang + name + (content ?? ''))).join('');
-
 /** Delimiters of code and links, whitespace, which code loses, and invisible characters. */
 const hidden = /[\s`<>\p{Cs}\p{NChar}]|(?![\u200c\u200d])\p{Cf}/gu;
 const shown = (text) => text.replaceAll('%40', '@').replace(hidden, '');
@@ -88,34 +83,6 @@ test('no mention is left', () => {
       assert.deepEqual(parseMentions(escaped).filter(({ kind }) => !/link|invite/.test(kind)), [], message);
     }
   }
-});
-
-/** By the beginning of a template: input that ends a tag; for an id, a number or a page it is the tag. */
-const tagEnds = {
-  '<': [`@${id}`, `@!${id}`, `@&${id}`, `@$${id}`, `#${id}`, `/ping:${id}`, `/ping now:${id}`, `:ab:${id}`, `a:ab:${id}`, 't:1700000000',
-    't:-1:R', 'id:guide', 'id:browse', 'id:customize', 'id:linked-roles', `id:linked-roles:${id}`],
-  '</': [`ping:${id}`, `ping now:${id}`], '<:': [`ab:${id}`], '<a:': [`ab:${id}`], '<t:': ['1700000000:R'],
-  '<a': [`:ab:${id}`], '<id:': [`linked-roles:${id}`],
-};
-const tagTypes = /user|role|channel|emoji|timestamp|slashCommand|guildNavigation|everyone|here/;
-
-test('within the brackets of a template no text ends a tag', () => {
-  const sets = [{}, { styles: 'keep' }, { code: 'keep' }, { for: 'link-label' }, { for: 'link-label', styles: 'keep' }];
-  for (const [before, ends] of Object.entries(tagEnds)) {
-    for (const [end, after] of ends.flatMap((each) => [[each, '>'], [`${each}> a`, ''], [`${each}>\n<b`, '>']])) {
-      assert.equal(parseMentions(`${before}${end}${after}`).length, 1, `${before}${end}`);
-      for (const options of sets) {
-        const tag = `${before}${escapeMarkdown(end, options)}${after}`;
-        const message = JSON.stringify({ before, end, options, tag });
-        assert.deepEqual(parseMentions(tag), [], message);
-        assert.deepEqual(nodesOf(markdown.parse(tag, 'extended')).filter(({ type }) => tagTypes.test(type)), [], message);
-      }
-      assert.equal(escapeMarkdown(end, { styles: 'keep', mentions: 'keep' }), end);
-    }
-  }
-  for (const each of [`<#${id}`, `<:ab:${id}`, '<t:1', '<id:guide'])
-    assert.deepEqual(parseMentions(`${escapeMarkdown(each, { styles: 'keep' })}>`), []);
-  for (const each of ['12:30', 'a: b', id, '1700000000', 'guide', 'id: guide']) assert.equal(escapeMarkdown(each), each);
 });
 
 test('a < directly after a link gets no visible space', () => {

@@ -2,6 +2,12 @@ import markdown from 'discord-markdown-parser';
 
 // The text that discord-markdown-parser shows, which is independent of cuts.
 
+export const nodesOf = (nodes) =>
+  nodes.flatMap((node) => [node, ...(Array.isArray(node.content) ? nodesOf(node.content) : [])]);
+
+export const textOf = (nodes) => nodes.map(({ content, lang = '', name = '' }) =>
+  (Array.isArray(content) ? textOf(content) : lang + name + (content ?? ''))).join('');
+
 /** Every character but whitespace, with the styles around it. */
 function shown(nodes, around = []) {
   return nodes.flatMap(({ type, content, lang = '', level = '', target = '', ...node }) => {

@@ -50,13 +50,14 @@ function hasDigits(text, from, count) {
   return true;
 }
 
-/** The position for the space that breaks the mention of the @ at `at`; 0 if it is not a mention. */
+/** The position for the space that breaks the mention that the @ at `at` begins, or may begin if it is last; else 0. */
 function spaceAfter(text, at) {
   const place = skip(text, at + 1, ignored);
   if (groupAt(text, place, ignored)) return place;
   const isTag = /[<\0-\x1f\x7f-\uffff]/.test(text.charAt(at - 1));
   const start = /[!&$]/.test(text.charAt(place)) ? skip(text, place + 1, ignored) : place;
-  return hasDigits(text, start, isTag ? 1 : minDigits) ? place : 0;
+  const isMention = hasDigits(text, start, isTag ? 1 : minDigits) || (isTag && start === text.length);
+  return isMention ? place : 0;
 }
 
 /** Breaks the mentions in code or a link; `change` rewrites an @ and the ignored characters after it. */
@@ -170,6 +171,12 @@ function isTagWithin(text) {
   return /[:#]/.test(head) && openings.some((opening) => tagLength(`${opening}${head}>`, 0) > 0);
 }
 
+/** Breaks the mention that a text becomes after the @ of a template, for example `<@…>`. A bare id is intended. */
+function neutraliseStart(text) {
+  const place = spaceAfter(`@${text}`, 0) - 1;
+  return place < 0 || /\d/.test(text.charAt(place)) ? text : `${withSpace(text.slice(0, place))}${text.slice(place)}`;
+}
+
 /** Takes time linear in the length of the text. */
 function escapeText(given, { for: place, styles, code, links: ofLinks, mentions }) {
   const [isStyled, isLabel] = [styles === 'keep', place === 'link-label'];
@@ -190,7 +197,10 @@ function escapeText(given, { for: place, styles, code, links: ofLinks, mentions 
     special.lastIndex = end = next;
   }
   result += text.slice(end);
+  if (reader.isNeutral) result = neutraliseStart(result);
   if (reader.isNeutral && isTagWithin(result)) result = withSpace('') + result;
+  // The end of a spoiler or of struck text may not be escaped: a last sign would become part of it.
+  if (!isStyled && /[|~]$/.test(result)) result = withSpace(result);
   /^/.test(''); // Otherwise RegExp.input retains the text.
   return result;
 }
