@@ -140,6 +140,14 @@ test('hosts may begin with www., and invites are found after slashes and in styl
     assert.deepEqual(named(text), [], text);
 });
 
+test('each invite of a list is found, also without whitespace between them', () => {
+  for (const separator of [',', ';', '|', ', ', '\n'])
+    assert.deepEqual(parseMentions(['abc', 'def', 'ghi'].map((code) => `https://discord.gg/${code}`).join(separator))
+      .map(({ name }) => name), ['abc', 'def', 'ghi'], separator);
+  assert.deepEqual(kindsOf('https://a.b/,c,@here https://a.b/?u=https://discord.gg/abc'), []);
+  for (const piece of [',', 'https://a,', 'a']) assert.deepEqual(kindsOf(`https://a${piece.repeat(4e6 / piece.length)}`), []);
+});
+
 test('mentions in code are read if the option says so', () => {
   const text = `\`<@${id}>\` \`\`\`\n@here\n\`\`\` <#${id}>`;
   assert.deepEqual(parseMentions(text).map(({ kind }) => kind), ['channel']);
