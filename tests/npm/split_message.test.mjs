@@ -112,6 +112,17 @@ test('quotes, headings and styles continue in the next message, and end in each'
     [`**${words(19)}`, `${words(11)}**`]);
 });
 
+test('a code block with a long language is closed in each message, and reopened with a language of up to 40 characters', () => {
+  const line = 'let x;'.repeat(4);
+  for (const size of [1, 20, 30, 40, 41, 95, 96, 99, 250]) {
+    const language = 'l'.repeat(size);
+    const parts = splitMessage(`\`\`\`${language}\n${`${line}\n`.repeat(9)}\`\`\``, { limit: 100 });
+    for (const part of parts) assert.match(part, /^```[^`]+```$/);
+    if (size <= 40) for (const part of parts) assert.ok(part.startsWith(`\`\`\`${language}\n${line}`), part);
+    assert.equal(parts.join('').split(line).length, 10);
+  }
+});
+
 test('code ends within the heading, quote, list item, style or link in which it begins', () => {
   const line = 'Use `npm install` to install it, then run `npm start -- --port 8080` to start it.';
   for (const start of ['# It`s', '## `a`: It`s', '-# It`s', '> It`s', '> # It`s', '- It`s', '1. It`s', '- a\n  - It`s', '**It`s**',

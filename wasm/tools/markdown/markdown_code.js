@@ -6,8 +6,8 @@ export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
 /** Line feeds, other whitespace, SGR codes, and words between them. */
 const codePieces = ['', '(?:> )?'].map((quote) =>
   new RegExp(String.raw`\n${quote}|[^\S\n]+|\x1b\[[\d;]*m|\S[^\s\x1b]*`, 'g'));
-/** Maximum length of a language that is repeated when a block is reopened, in characters. */
-const maxLanguage = 20;
+/** Maximum length of a language in characters, so that each message has room for it. A longer one counts as code. */
+const maxLanguage = 40;
 /** Maximum length of a run of backticks that opens inline code; each length takes a search through the text. */
 const maxRun = 20;
 
@@ -43,16 +43,17 @@ function consumeCodePieces(reader, end, hasColours) {
 /** Consumes a code block; returns false, without effect, if there is none that ends before `bound`. */
 export function consumeCode(reader, bound) {
   const { text, place, around: { quote, head } } = reader;
-  const { 0: { length }, 1: language = '' } = matchAt(codeStart, text, place);
+  const [opening, given = ''] = matchAt(codeStart, text, place);
+  const language = given.length > maxLanguage ? '' : given;
   const newLine = quote === '> ' ? '\n> ' : '\n';
-  let start = place + length;
+  let start = place + (language ? opening.length : 3);
   if (language && newLine !== '\n') start += text.startsWith('> ', start) ? 2 : 0;
   while (text.startsWith(newLine, start)) start += newLine.length;
   const fence = reader.fences(start + 1);
   if (fence > bound) return false;
   let end = fence;
   while (end > start && text.endsWith(newLine, end)) end -= newLine.length;
-  setContext(reader, quote, head, `\`\`\`${language.length > maxLanguage ? '' : language}`);
+  setContext(reader, quote, head, `\`\`\`${language}`);
   push(reader, start);
   consumeCodePieces(reader, end, language.toLowerCase() === 'ansi');
   setContext(reader, quote, head);

@@ -38,7 +38,8 @@ const bidirectional = /\p{Bidi_Control}/uy;
 const scheme = `${bothCases('https?')}:\\/\\/`;
 /** The groups after those of a tag are a URL in angle brackets, a URL up to the next one in a list, a host. */
 const special = new RegExp([
-  String.raw`\\[^\s0-9A-Za-z]`, '`+', tag, '@', `<(${scheme}[^\\s<>]+)>`, `(${scheme}[^\\s<]+?)(?=[,;|]${scheme}|[\\s<]|$)`,
+  String.raw`\\[^\s0-9A-Za-z]`, '`+', tag, '@', `<(${scheme}[^\\s<>]+)>`,
+  `(${scheme}[^\\s<]+?)(?=[,;|]${scheme}|[\\s<]|$)`,
   `(?:[wW]{3}\\.)?(${[inviteHost, ...hosts].map((each) => bothCases(literal(each))).join('|')})\\/`,
 ].join('|'), 'g');
 const tagHere = new RegExp(tag, 'y');
