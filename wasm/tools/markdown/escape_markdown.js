@@ -171,7 +171,7 @@ function isTagWithin(text) {
   return /[:#]/.test(head) && openings.some((opening) => tagLength(`${opening}${head}>`, 0) > 0);
 }
 
-/** Breaks the mention that a text becomes after the @ of a template, for example `<@…>`. A bare id is intended. */
+/** Breaks a mention that begins with the @ of a template, for example `<@…>`. A bare id is intended. */
 function neutraliseStart(text) {
   const place = spaceAfter(`@${text}`, 0) - 1;
   return place < 0 || /\d/.test(text.charAt(place)) ? text : `${withSpace(text.slice(0, place))}${text.slice(place)}`;
