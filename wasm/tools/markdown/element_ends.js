@@ -10,13 +10,12 @@ const hiding = ['\\\\[^\\s0-9A-Za-z]', '`+', '<(?:a?:|\\/)[^<>`*~|\\n]*:\\d{17,2
 const signs = new RegExp([...hiding, String.raw`\n( *>(?:>>)? )?((?:( *)(?:[-*]|\d{1,9}\.)|#{1,3}|-#) )?`,
   String.raw`(\[|[*_]|~~|\|\|)`].join('|'), 'g');
 
-/** The markers that close styles. An odd number of * or _ in a row closes italics with its last one. */
+/** Italics are closed by the last of an odd number of signs in a row, if it is not escaped. */
+const closerOne = (sign) => String.raw`${sign}(?!${sign})(?<=(?<!\\|(?<!\\)${sign})(?:\\\\)*${sign}(?:${sign}{2})*)`;
+const closerTwo = (sign) => String.raw`${sign}{2}(?!${sign})(?<=(?<!\\)(?:\\\\)*${sign}{2})`;
+/** The patterns of the markers that close styles. */
 const closers = {
-  '*': String.raw`\*(?!\*)(?<=(?<!\\|(?<!\\)\*)(?:\\\\)*\*(?:\*\*)*)`,
-  '**': String.raw`\*\*(?!\*)(?<=(?<!\\)(?:\\\\)*\*\*)`,
-  _: String.raw`_(?!_)(?<=(?<!\\|(?<!\\)_)(?:\\\\)*_(?:__)*)`,
-  __: String.raw`__(?!_)(?<=(?<!\\)(?:\\\\)*__)`,
-  '~~': '~~(?!_)', '||': '\\|\\|',
+  '*': closerOne('\\*'), '**': closerTwo('\\*'), _: closerOne('_'), __: closerTwo('_'), '~~': '~~(?!_)', '||': '\\|\\|',
 };
 /** A list item may be indented further, but its end is searched for as if it was not. */
 const maxIndent = 20;
