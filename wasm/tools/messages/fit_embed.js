@@ -116,10 +116,10 @@ export function fitMessage(given) {
 export function splitEmbeds(given) {
   const check = beginCheck();
   const { embeds_per_message: maxEmbeds, embed_total: most } = limits;
-  const whole = jsonValue(check, given, 'embeds');
-  const list = attempt('embeds', () => Array.isArray(whole)) ? whole : get(whole ?? {}, 'embeds', '');
-  if (list === null) return [];
-  if (list === undefined) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
+  const whole = jsonValue(check, given, 'embeds') ?? {};
+  const list = attempt('embeds', () => Array.isArray(whole)) ? whole : get(whole, 'embeds', '');
+  if (!isGiven(list) && memberOf(whole, 'embeds') === null) return [];
+  if (!isGiven(list)) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
   const messages = [];
   let left = -1;
   for (const [embed, path] of entriesOf(check, list, 'embeds')) {
