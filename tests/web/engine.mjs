@@ -13,6 +13,7 @@ const ofChromium = Object.fromEntries([
   'a session in the single file makes no request',
   'with any stored values the page starts, shows each tool and computes',
   'after quick choices the last one counts, and name, picture and buttons always agree',
+  'a link from each tool restores it in another browser, on the server and below a path',
 ].map((name) => [name, 'it takes long: Chromium runs it']));
 
 /** The tests that an engine does not run because it cannot be controlled enough, each with the reason. */
