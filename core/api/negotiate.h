@@ -14,10 +14,10 @@ int quality_of(std::string_view item);
 enum class Representation { page, image };
 
 /// Returns whether a browser asks in order to display the response. `Sec-Fetch-Dest` decides if it is sent:
-/// `"document"`, `"iframe"`, `"embed"` and `"object"`, for images also `"image"`. Without it, a browser names a type
-/// that programs do not name (XHTML, AVIF, WebP, APNG, SVG) at a quality not below that of `*/*`, unless
-/// `application/json` has the highest quality, or only images are accepted. `accept`: field value by RFC 9110 §12.5.1,
-/// empty if there is none. Invalid items are skipped.
+/// `"document"`, `"iframe"`, `"embed"` and `"object"`, for images also `"image"`. Without it, a request is a browser's
+/// if `accept` names a type that programs do not name (XHTML, AVIF, WebP, APNG, SVG) at a quality not below that of
+/// `*/*`, unless `application/json` has the highest quality or only images are accepted. `accept`: field value by RFC
+/// 9110 §12.5.1, empty if absent. Invalid items are skipped.
 bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Representation representation);
 
 /// The form for a request that names none: an image if `accept` names PNG or SVG at a higher quality than JSON's, or

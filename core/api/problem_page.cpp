@@ -16,19 +16,21 @@ struct Explanation {
 };
 
 constexpr std::array explanations{
-    Explanation{"missing-parameter",
-                "The request lacks a required parameter, or its value is empty. The field parameter names it. Add the "
-                "parameter and send the request again."},
+    Explanation{
+        "missing-parameter",
+        "The request lacks a required parameter, or its value is empty. <code>parameter</code> names it. Add the "
+        "parameter and send the request again."},
     Explanation{"invalid-value",
-                "The value of the parameter has the wrong form. The field detail describes the allowed form. Whole "
+                "The value of the parameter has the wrong form. <code>detail</code> describes the allowed form. Whole "
                 "numbers have decimal digits only: no plus sign, space, exponent or hexadecimal."},
     Explanation{"out-of-range",
-                "The value has the right form but is too small or too large. The field detail gives the allowed "
+                "The value has the right form but is too small or too large. <code>detail</code> gives the allowed "
                 "range. The smallest size of a QR image depends on its text, because each module needs at least one "
                 "pixel."},
-    Explanation{"too-long",
-                "The text is too long. The field detail gives the limit, in characters (Unicode code points) or bytes "
-                "of UTF-8, and the length of the text."},
+    Explanation{
+        "too-long",
+        "The text is too long. <code>detail</code> gives the limit, in characters (Unicode code points) or bytes "
+        "of UTF-8, and the length of the text."},
     Explanation{"repeated-parameter",
                 "A parameter is given more than once, or under two names with different values. Give it once."},
     Explanation{"not-encodable",
@@ -36,14 +38,14 @@ constexpr std::array explanations{
                 "sign without two hexadecimal digits, invalid UTF-8 and NUL bytes are rejected."},
     Explanation{"does-not-fit",
                 "The largest QR code, version 40, cannot hold the text at the requested error-correction level. "
-                "Shorten the text, or use the level that the field detail names."},
+                "Shorten the text, or use the level that <code>detail</code> names."},
     Explanation{"conflicting-parameters",
                 "Each value is valid, but Discord rejects the combination, or the parameters exclude each "
-                "other. The field parameter names one of them; detail names the conflict."},
+                "other. <code>parameter</code> names one of them; <code>detail</code> names the conflict."},
     Explanation{"bad-request",
                 "The request is not valid HTTP/1.1 or HTTP/1.0 (RFC 9112), its Host is not a host name or address, or "
-                "it uses a part of HTTP that this service does not support, for example Transfer-Encoding. The field "
-                "detail names the error. The server closes the connection."},
+                "it uses a part of HTTP that this service does not support, for example Transfer-Encoding. "
+                "<code>detail</code> names the error. The server closes the connection."},
     Explanation{"not-found",
                 "This service has no such path. Paths are case-sensitive and have no slash at the end. The index lists "
                 "all endpoints."},

@@ -39,7 +39,7 @@ struct SnowflakeResult {
   std::int64_t worker = 0;
   std::int64_t process = 0;
   std::int64_t increment = 0;
-  std::string_view note = "For objects before or after an instant, pass its smallest id to Discord as before or after.";
+  std::string_view note = "To list objects before or after an instant, pass its smallest id as before or after.";
 
   static constexpr auto fields() {
     return std::tuple{

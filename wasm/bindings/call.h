@@ -44,7 +44,6 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
   const bool drew_code = name.starts_with("qr");
-  // The JavaScript is of another version than the module.
   if (!performed)
     return keep_response(404, Form::text, "The JavaScript and the WebAssembly of cordage have different versions.", {},
                          drew_code);

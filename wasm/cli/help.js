@@ -76,6 +76,6 @@ export function help(description) {
       ['-h, --help', 'Print this help.'],
       ['-v, --version', 'Print the version, and the date and source of each fact.'],
     ])}\n\n` +
-    paragraph('Results are JSON; in a terminal, tables. The exit status is 1 if what is checked is ' +
-      'not valid, or too long after fit-embed or fit-message, and 2 after an error.');
+    paragraph('Results are JSON; in a terminal, tables. The exit status is 1 if the checked input ' +
+      'is not valid, or is still too long after fit-embed or fit-message, and 2 after an error.');
 }

@@ -20,7 +20,7 @@ const closers = {
 /** A list item may be indented further, but its end is searched for as if it was not. */
 const maxIndent = 20;
 
-/** The position of the marker that closes the style of a marker; Infinity if there is none. */
+/** The position of the marker that closes a style, by its opening marker; Infinity if it is not closed. */
 function closerOf(text, marker, place, next) {
   if (!text.startsWith(marker, place)) return Infinity;
   if (marker.length > 1) return next(closers[marker], place + 3);

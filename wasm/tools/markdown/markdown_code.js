@@ -40,7 +40,7 @@ function consumeCodePieces(reader, end, hasColours) {
   }
 }
 
-/** Consumes a code block; returns false, without effect, if there is none that ends before `bound`. */
+/** Consumes a code block; returns false, and consumes nothing, if no block ends before `bound`. */
 export function consumeCode(reader, bound) {
   const { text, place, around: { quote, head } } = reader;
   const [opening, given = ''] = matchAt(codeStart, text, place);

@@ -50,8 +50,8 @@ const clockOrHours = `(?=(?:${hourDigits}) ?${hourUnit}$|\\dh\\d|\\d:.*h|(?:0?[1
 
 function rejectClockOrHours({ hour, sign = '', minute = '' }, context) {
   const count = sign === '.' ? `${hour}.${minute}` : Number(sign ? hour : hour + minute);
-  const texts = [`${hour}:${minute || '00'}`, `in ${count}h${/[h:]/.test(sign) ? ` ${minute}m` : ''}`];
-  rejectHours(texts, texts.map((text) => read(text, context)));
+  const unambiguous = [`${hour}:${minute || '00'}`, `in ${count}h${/[h:]/.test(sign) ? ` ${minute}m` : ''}`];
+  rejectHours(unambiguous, unambiguous.map((form) => read(form, context)));
 }
 
 /** Hours at the start of a duration that look like a military time. */

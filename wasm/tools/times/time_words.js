@@ -58,9 +58,9 @@ export const rangeSign =
   String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
   String.raw`(?:to|until|till?|thru|through|\u2026|\.{2,3})(?![a-z])) ?`;
 
-/** Rejects input that can be a time of day or a duration; `texts` are the two unambiguous forms. */
-export function rejectHours(texts, results) {
-  rejectWith(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, results);
+/** Rejects input that can be a time of day or a duration; `forms` are the two unambiguous ones. */
+export function rejectHours(forms, results) {
+  rejectWith(`This can be a time of day or a duration. Write ${forms.join(', or ')}.`, results);
 }
 
 export function rejectRange() {
