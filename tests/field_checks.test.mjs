@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 
+import { sampled } from './support/suite.mjs';
+
 // Fields that cannot be parameters or members of a result: the compiler's first lines name the struct and the member,
 // and give the reason.
 
@@ -63,7 +65,7 @@ function compile(compiler, text, t) {
 
 const isThere = (compiler) => !spawnSync(compiler, ['--version']).error;
 
-for (const compiler of ['g++', 'clang++'].filter(isThere)) {
+for (const compiler of sampled(['g++', 'clang++'].filter(isThere), 2)) {
   const accepts = (text, t) => {
     const { status, stderr } = compile(compiler, text, t);
     assert.equal(status, 0, stderr);

@@ -4,11 +4,12 @@ import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 
 import { codewordsOf, modulesIn, searchForCodes } from '../support/code_traces.mjs';
+import { isWhole } from '../support/suite.mjs';
 import { searchFor } from '../support/traces.mjs';
 import { codes, cordage, memories, service, stackEnds } from './memories.mjs';
 
-/** The longest takes four minutes, and runs before a release. */
-const lengths = process.env.CORDAGE_SUITE === 'short' ? [24, 60, 300] : [24, 60, 300, 800];
+/** The longest takes four minutes. */
+const lengths = isWhole ? [24, 60, 300, 800] : [24, 300];
 const levels = ['l', 'm', 'q', 'h'];
 const mask = 3;
 const page = 4096;

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
+import { isWhole, sampled } from '../support/suite.mjs';
 import { rejects, run, secret, textOf } from './command_line.mjs';
 import { importInner } from './inner.mjs';
 import { logWithTokens } from './random_log.mjs';
@@ -39,7 +40,7 @@ const logs = ['UTF-8', 'UTF-16LE', 'UTF-16BE'].flatMap((encoding) => ['', '\ufef
 
 test('a token is masked in each encoding, with or without a byte order mark, and no other byte changes', () => {
   for (const { name, encoding, text } of logs) {
-    for (const mask of ['***', 'REDACTED', 'm', ...(name === 'Latin-1' ? [] : ['█', 'ш'])]) {
+    for (const mask of sampled(['***', 'REDACTED', 'm', ...(name === 'Latin-1' ? [] : ['█', 'ш'])], 3)) {
       const expected = encoded(encoding, text(masked.replace('***', mask)));
       assert.deepEqual(run(['redact', '--mask', mask], { input: encoded(encoding, text(url)) }),
         { status: 0, out: expected, error: '' }, `${name}, ${mask}`);
@@ -104,8 +105,9 @@ test('a token in another encoding than the beginning is rejected and not written
   const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'UTF-32LE', 'UTF-32BE'];
   const beginnings = encodings.slice(0, 3).flatMap((encoding) => ['', '\ufeff'].map((mark) =>
     [encoding, encoded(encoding, `${mark}a log\r\n`)])).concat([['UTF-8', Buffer.from('漢')], [undefined, Buffer.from('"oa')]]);
-  for (const [first, beginning] of beginnings) {
-    for (const second of encodings.filter((encoding) => encoding !== first)) {
+  for (const [i, [first, beginning]] of beginnings.entries()) {
+    for (const [j, second] of encodings.filter((encoding) => encoding !== first).entries()) {
+      if (!isWhole && (i + j) % 3 !== 0) continue;
       const name = `${first} and ${second}`;
       const input = (line) => Buffer.concat([beginning, encoded(second, `${line}\n漢 ${line}`)]);
       const { status, out, error } = run(['redact', '--mask', 'REDACTED'], { input: input(url) });

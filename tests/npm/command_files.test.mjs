@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
+import { isWhole } from '../support/suite.mjs';
 import { program, rejects, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 
 // Files that are read and written: which may be the same, their contents afterwards, and leftover files.
@@ -59,8 +60,9 @@ test('a command never writes the file that it reads, under any name', (t) => {
   const inputs = [...names.map((name) => ({ args: ['-i', name] })), ...fromInput.map((args) => ({ args, stdin: file }))];
   const outputs = [...names.map((name) => ({ args: ['-o', name] })), { args: [], flags: 'a' }, { args: [], flags: 'w' },
     { args: ['-o', '-'], flags: 'a' }, { args: ['-o', '/dev/stdout'], flags: 'a' }];
+  const step = isWhole ? 1 : 4;
   const all = Object.values(readers).flatMap(([args], i) => inputs.flatMap((input, j) => outputs
-    .filter((_, k) => i === 0 || (j + k) % 3 === 0).map((output) => [args, input, output])));
+    .filter((_, k) => (i + j + k) % (i === 0 ? step : 3 * step) === 0).map((output) => [args, input, output])));
   for (const [args, input, output] of all) {
     fs.writeFileSync(file, before);
     const stdin = input.stdin ? fs.openSync(input.stdin) : 'ignore';

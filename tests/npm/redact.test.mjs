@@ -5,6 +5,8 @@ import test from 'node:test';
 import { inspect } from 'node:util';
 import { WebhookClient } from 'discord.js';
 
+import { isWhole } from '../support/suite.mjs';
+
 const id = '123456789012345678';
 const secret = 'do-not-keep-this_0123456789';
 
@@ -37,19 +39,19 @@ test('in random inputs only the tokens are masked', () => {
   }
 });
 
-const megabytes = 2 ** 24;
+const longest = isWhole ? 2 ** 24 : 2 ** 21;
 const hostile = ['webhooks', 'webhooks/', 'webhooks//', 'webhooks\\', `webhooks/${id}`, `webhooks/${id}/`, 'webhooks%',
   'webhooks%25', 'webhooks&amp;'];
 const runs = ['/', '\\', '%', '%2f', '%25', '25', '\\u002f', '&amp;', '&#47;', '1', 'w'];
 
 test('hostile inputs are read in time linear in their length', () => {
   for (const piece of hostile) {
-    const text = piece.repeat(megabytes / piece.length);
+    const text = piece.repeat(longest / piece.length);
     assert.equal(redactWebhooks(text).replaceAll('***', 'webhooks'), text);
   }
   for (const before of ['webhooks', 'webhooks/', `webhooks/${id}`, `webhooks/${id}/a`]) {
     for (const run of runs) {
-      const text = `${before}${run.repeat(megabytes / run.length)}`;
+      const text = `${before}${run.repeat(longest / run.length)}`;
       assert.equal(redactWebhooks(`${text} webhooks/${id}/${secret}`).slice(-4 - id.length), `${id}/***`);
     }
   }
@@ -67,7 +69,7 @@ test('hostile inputs with tokens of every kind are read in time linear in their 
   for (const piece of repeated) {
     for (const [before, token] of [[`webhooks/${id}/${'a'.repeat(20)}- webhooks/${id}/${three.repeat(6)} `, ''], ['', `${inBase64}.abcdef.${signature}`], ['mfa.', ''], [`${inBase64}.`, ''],
       [`webhooks/${id}/`, `mfa.${signature}`]]) {
-      const text = `${before}${piece.repeat(megabytes / 4 / piece.length)} ${token}`;
+      const text = `${before}${piece.repeat(longest / 4 / piece.length)} ${token}`;
       assert.ok(redact(text).endsWith(token && ' ***'));
     }
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
 import { slugs } from '../../web/tools/index.js';
+import { sampled } from '../support/suite.mjs';
 import { engine, test } from './engine.mjs';
 import { enter, entries, otherEntries } from './entries.mjs';
 import { built, load, openContext, serve, started } from './site.mjs';
@@ -13,12 +14,12 @@ const server = await serve(built, ['--rate-limit', '0']);
 const file = `file://${built}cordage.html`;
 /** The build makes the pages of all tools alike, so other engines open only one of them. */
 const opened = engine === 'chromium' ? slugs : ['timestamp'];
-const addresses = {
+const addressesOf = (some) => Object.entries({
   'the first screen': `${server.url}/`,
-  ...Object.fromEntries(opened.map((slug) => [`/${slug}/`, `${server.url}/${slug}/`])),
+  ...Object.fromEntries(some.map((slug) => [`/${slug}/`, `${server.url}/${slug}/`])),
   'the single file': file,
   'a tool in the single file': `${file}#timestamp`,
-};
+});
 
 let page;
 before(async () => { page = await (await openContext()).newPage(); });
@@ -31,7 +32,7 @@ const shown = () => page.evaluate(() => ({
 
 const choose = (theme) => page.getByRole('radio', { name: theme }).check({ force: true });
 
-for (const [name, url] of Object.entries(addresses)) {
+for (const [name, url] of addressesOf(sampled(opened, 4))) {
   const isStored = !url.startsWith('file:');
   test(`${name}: the theme switch changes the colours, which stay if the page can store them`, async () => {
     await load(page, url);
@@ -115,7 +116,7 @@ const wrongIds = () => page.evaluate(() => {
   return [...twice, ...named.filter((id) => !ids.includes(id)).map((id) => `no ${id}`)];
 });
 
-for (const [name, url] of Object.entries(addresses)) {
+for (const [name, url] of addressesOf(opened)) {
   test(`${name}: no id occurs twice, and each referenced id exists`, async () => {
     await load(page, url);
     assert.deepEqual(await wrongIds(), []);

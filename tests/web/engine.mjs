@@ -14,6 +14,7 @@ const ofChromium = Object.fromEntries([
   'with any stored values the page starts, shows each tool and computes',
   'after quick choices the last one counts, and name, picture and buttons always agree',
   'a link from each tool restores it in another browser, on the server and below a path',
+  'a form of another site fills in nothing, with any fields',
 ].map((name) => [name, 'it takes long: Chromium runs it']));
 
 /** The tests that an engine does not run because it cannot be controlled enough, each with the reason. */

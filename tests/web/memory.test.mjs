@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { slugs } from '../../web/tools/index.js';
+import { sampled } from '../support/suite.mjs';
 import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, choose, copied, load, openContext, serve, started } from './site.mjs';
@@ -161,7 +162,7 @@ test('with any stored values the page starts, shows each tool and computes', asy
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await load(page, `${server.url}/`);
-  for (const [i, text] of hostile.entries()) {
+  for (const [i, text] of sampled(hostile, 3).entries()) {
     const states = [{ toString: 1, valueOf: 1 }, '__proto__', [], 1e308, null];
     await reloadWith(page, text, states[i % states.length]);
     const shown = await page.evaluate(async (all) => {

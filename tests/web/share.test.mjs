@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
 import { slugs } from '../../web/tools/index.js';
+import { sampled } from '../support/suite.mjs';
 import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, copied, load, openContext, openControlled, serve } from './site.mjs';
@@ -39,7 +40,7 @@ async function share(url, slug) {
 
 test('a link from each tool restores it in another browser, on the server and below a path', async () => {
   for (const url of [server.url, `${host.url}/tools`]) {
-    for (const [slug, [name, value]] of Object.entries(filled)) {
+    for (const [slug, [name, value]] of sampled(Object.entries(filled), 3)) {
       const link = await share(url, slug);
       assert.equal(link, `${url}/${slug}/#${name}=${value}${slug === 'bot-invite' ? '&title=Add+this+bot' : ''}`);
       await load(friend, link);

@@ -8,6 +8,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { launchChromium } from '../support/chromium.mjs';
 import { launchFirefox } from '../support/firefox.mjs';
 import { startServer } from '../server/server.mjs';
+import { isWhole } from '../support/suite.mjs';
 import { launchWebKit } from '../support/webkit.mjs';
 import { engine } from './engine.mjs';
 
@@ -89,7 +90,7 @@ export const places = {
   }),
 };
 // share.test and service_worker.test check that the page works without a network there.
-if (engine !== 'chromium') delete places.offline;
+if (engine !== 'chromium' || !isWhole) delete places.offline;
 
 /** The requests of a window's pages from now on: the address and the body of each. */
 export function keepRequests(page) {

@@ -1,19 +1,20 @@
+import { isWhole } from '../support/suite.mjs';
 import { testLeftOut } from './engine.mjs';
 
-// Tests that depend on the engine, for other engines: controls, focus, clicks, logo files, history, sharing, stored and
-// sent values, the page without a network and from a file.
+// Tests that depend on the engine, for other engines: controls, focus, clicks, logo files, history, the page without a
+// network and from a file.
 await import('./tools.test.mjs');
 await import('./clicks.test.mjs');
 await import('./focus.test.mjs');
 await import('./logo.test.mjs');
 await import('./navigation.test.mjs');
-await import('./share.test.mjs');
-await import('./memory.test.mjs');
-await import('./session.test.mjs');
 await import('./service_worker.test.mjs');
 
 // Their code is the same in each engine. Chromium runs them in each tier, other engines before a release.
-if (process.env.CORDAGE_SUITE !== 'short') {
+if (isWhole) {
+  await import('./share.test.mjs');
+  await import('./memory.test.mjs');
+  await import('./session.test.mjs');
   await import('./bits.test.mjs');
   await import('./reading.test.mjs');
   await import('./message.test.mjs');

@@ -1,4 +1,4 @@
-// tier: all, needs dpkg-shlibdeps
+// tier: release, needs dpkg-shlibdeps
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
