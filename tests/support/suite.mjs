@@ -1,4 +1,4 @@
-/** Whether long tests run whole: by hand and before a release. In other tiers they try fewer values. */
+/** Long tests run whole by hand and before a release. In other tiers they try fewer values. */
 export const isWhole = process.env.CORDAGE_SUITE !== 'short';
 
 /** A list; in the short suite only every `step`th of its elements. */

@@ -86,7 +86,7 @@ async function openPage(t) {
 
 /**
  * The first response with this status to `count` requests at once, read by a program on the page. A browser on a busy
- * machine may send so many too slowly: it tries up to ten times.
+ * machine may send them too slowly: it tries up to ten times.
  */
 const readBy = (page, { port }, status, count) => page.evaluate(async ([url, wanted, requests]) => {
   for (let i = 0; i < 10; ++i) {
