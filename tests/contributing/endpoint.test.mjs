@@ -1,4 +1,4 @@
-// tier: all, optimised
+// tier: release, optimised
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
