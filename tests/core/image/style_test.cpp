@@ -64,7 +64,7 @@ TEST_CASE("an image of any style shows every module in its colour", "[slow]") {
   const Style style = GENERATE(from_range(all_styles()));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   std::vector<int> sizes{1, 2, 3, 8};
-  // The largest images take long.
+  // The largest images take long: only styles with much padding have them.
   if (style.padding > 2) sizes.push_back((4096 - style.padding) / (symbol.modules() + 2 * style.quiet));
   for (const int pixels_per_module : sizes) {
     CAPTURE(version, style.quiet, style.dark, style.padding, pixels_per_module);
